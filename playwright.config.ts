@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const PORT = Number(process.env.E2E_PORT ?? 4310);
+const address = `http://localhost:${PORT}`;
+
+// Workers load this file again: only the first load makes the directory.
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'ani-gabay-e2e-'));
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: address,
+    locale: 'fil-PH',
+    timezoneId: 'Asia/Manila',
+    viewport: { width: 360, height: 740 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node src/server/main.ts',
+    url: `${address}/api/ready`,
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_PER_MINUTE: '600',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const OUT = path.join(ROOT, 'dist/web');
+const STAMP = path.join(OUT, '.stamp');
+
+/** All that the built files depend on. */
+const SOURCES = [
+  'src/{web,content,contract,agronomy}/**/*',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig*.json',
+  'scripts/build-web.ts',
+];
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Builds `dist/web`: the landing page, the app, and their .br and .gz siblings. Says so in one line. */
+export async function buildWeb(): Promise<void> {
+  const startedAt = performance.now();
+  const stamp = sourcesStamp();
+  // Loaded here, not above: a start with an up-to-date build never needs it.
+  const { build } = await import('vite');
+  await build({ configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
+  const files = await compress();
+  writeFileSync(STAMP, stamp);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`Web app built: ${files} files in dist/web, ${seconds} s`);
+}
+
+/** Whether `dist/web` was built from the sources as they are now. */
+export function isWebBuilt(): boolean {
+  try {
+    return readFileSync(STAMP, 'utf8') === sourcesStamp();
+  } catch {
+    return false;
+  }
+}
+
+/** A hash over names and contents; times would lie after a checkout or a copy. */
+function sourcesStamp(): string {
+  const hash = createHash('sha256');
+  const names = globSync(SOURCES, { cwd: ROOT })
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .filter((name) => !/\.test\.tsx?$|\.md$/.test(name))
+    .sort();
+  for (const name of names) {
+    const file = path.join(ROOT, name);
+    if (!statSync(file).isFile()) continue;
+    hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Writes the compressed siblings, so that the server never compresses the same file twice. Gives the count of files. */
+async function compress(): Promise<number> {
+  const names = globSync('**/*.{js,css,html,svg,webmanifest,json}', { cwd: OUT });
+  await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(OUT, name);
+      const bytes = await readFile(file);
+      await writeFile(`${file}.br`, await brotli(bytes));
+      await writeFile(`${file}.gz`, await gzip(bytes, { level: 9 }));
+    }),
+  );
+  return names.length;
+}
+
+if (import.meta.main) await buildWeb();

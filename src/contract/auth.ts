@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+
+/** The signed-in farmer. Coordinates are text, as saved by the weather page. */
+export const userSchema = z.object({
+  id: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  weatherLocation: z.nullable(z.string()),
+  weatherLat: z.nullable(z.string()),
+  weatherLon: z.nullable(z.string()),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const getUser = defineEndpoint({
+  id: 'getUser',
+  method: 'GET',
+  path: '/api/auth/user',
+  summary: 'The signed-in farmer; 401 when signed out.',
+  reply: userSchema,
+});
+
+/** Browser navigations, not calls: they answer with redirects. */
+export const LOGIN_PATH = '/api/login';
+export const LOGOUT_PATH = '/api/logout';

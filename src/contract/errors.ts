@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { MESSAGE_MAX_CHARS, PHOTO_MAX_BYTES } from './limits.ts';
+
+/**
+ * Every outcome a farmer can meet that is not the answer: status and Taglish sentence, fit for a toast.
+ * The catalogue is closed: whatever is not here is a bug and leaves the server as `bug` without detail.
+ */
+export const ERRORS = {
+  'bad-input': { status: 400, message: 'May kulang o mali sa ipinadala. Pakitingnan at subukan ulit.' },
+  'message-empty': { status: 400, message: 'Walang laman ang mensahe. Isulat muna ang tanong mo.' },
+  'message-too-long': {
+    status: 400,
+    message: `Masyadong mahaba ang mensahe. Hanggang ${MESSAGE_MAX_CHARS.toLocaleString('en-PH')} na letra lang. Paikliin muna.`,
+  },
+  'photo-missing': { status: 400, message: 'Walang larawan. Mag-upload muna ng litrato ng tanim.' },
+  'not-signed-in': { status: 401, message: 'Kailangan mo munang mag-login.' },
+  'cross-site': { status: 403, message: 'Hindi tinanggap ang request dahil galing ito sa ibang site.' },
+  'not-found': { status: 404, message: 'Hindi makita ang hinahanap mo.' },
+  'key-reused': { status: 409, message: 'Nagamit na ang request na ito sa ibang mensahe. Subukan ulit.' },
+  'in-progress': { status: 409, message: 'Pinoproseso pa ang naunang request. Sandali lang.' },
+  'body-too-large': { status: 413, message: 'Masyadong malaki ang ipinadala.' },
+  'photo-too-large': {
+    status: 413,
+    message: `Masyadong malaki ang larawan. Hanggang ${PHOTO_MAX_BYTES / 1024 / 1024} MB at 50 megapixel lang.`,
+  },
+  'wrong-type': { status: 415, message: 'Hindi tinatanggap ang ganitong uri ng ipinadala.' },
+  'photo-type': { status: 415, message: 'Hindi ito larawang kaya naming basahin. Gumamit ng JPEG, PNG, WebP o AVIF.' },
+  'photo-heic': {
+    status: 415,
+    message:
+      'HEIC ang larawan at hindi ito nababasa rito. Sa settings ng camera piliin ang "Most Compatible" (JPEG), o i-screenshot ang litrato.',
+  },
+  'photo-unreadable': { status: 422, message: 'Sira ang larawan o hindi mabuksan. Kumuha ng bagong litrato.' },
+  'too-many': { status: 429, message: 'Sunod-sunod ang request mo. Magpahinga sandali at subukan ulit.' },
+  bug: { status: 500, message: 'May nangyaring mali sa amin. Hindi nawala ang isinulat mo; subukan ulit mamaya.' },
+  'not-ready': { status: 503, message: 'Naghahanda pa ang Ani Gabay. Subukan ulit sa ilang segundo.' },
+  'login-down': { status: 503, message: 'Hindi maabot ang login ngayon. Subukan ulit mamaya.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The body of every reply that is not a success. */
+export const errorReplySchema = z.object({
+  message: z.string(),
+  code: z.string(),
+  requestId: z.optional(z.string()),
+});

@@ -1,0 +1,13 @@
+/** Limits shared by the server, which enforces them, and the browser, which tells the farmer before sending. */
+
+/** Longest chat message or analysis text, in characters after trimming. */
+export const MESSAGE_MAX_CHARS = 4000;
+export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
+export const PHOTO_MAX_PIXELS = 50_000_000;
+/** Longest side of a stored photo, in pixels. */
+export const PHOTO_STORED_SIDE_PX = 1600;
+export const CHAT_PAGE_SIZE = 200;
+export const ANALYSES_PAGE_SIZE = 100;
+export const PAGE_SIZE_MAX = 500;
+/** What the tools send when the farmer adds a photo and no words. */
+export const DEFAULT_PHOTO_TEXT = 'Analyze this image';
