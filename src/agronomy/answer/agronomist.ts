@@ -1,0 +1,202 @@
+import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
+import type { Knowledge } from '#agronomy/knowledge.ts';
+import type { Question, Turn } from '#agronomy/question/question.ts';
+import { weatherTopics } from '#agronomy/season/weather-topics.ts';
+import { answerAmbiguity } from './ambiguity-answer.ts';
+import { analyzePlant } from './analyze-plant.ts';
+import { analyzeSoil } from './analyze-soil.ts';
+import type { AnalysisType, Answer, PriceFact } from './answer.ts';
+import { answerCare } from './care-answer.ts';
+import { type Catalog, createCatalog, cropName } from './catalog.ts';
+import { checkAnswer, withheldAnswer } from './check-answer.ts';
+import { type Context, monthOf, seasonOfMonth } from './context.ts';
+import { Draft } from './draft.ts';
+import { answerFertilizer } from './fertilizer-answer.ts';
+import { answerHarvest, answerPlantingTime, answerWater } from './planting-answer.ts';
+import { answerPrice } from './price-answer.ts';
+import { answerProblem } from './problem-answer.ts';
+import { answerForbidden, answerPesticideSafety, answerPoisoning, forbiddenIn } from './safety-answer.ts';
+import { answerGreeting, answerOutOfScope, answerThanks, answerUnknown } from './small-talk.ts';
+import { answerSeedRate, answerSpacing } from './stand-answer.ts';
+import { understand } from './understand.ts';
+import { answerVariety } from './variety-answer.ts';
+import { answerWeather } from './weather-answer.ts';
+import { answerYield } from './yield-answer.ts';
+
+export type ReplyInput = {
+  message: string;
+  /** Earlier messages of the conversation, oldest first, without `message`. */
+  turns: readonly Turn[];
+  /** 'YYYY-MM-DD' in Manila. */
+  today: string;
+  firstName?: string | null;
+  prices: readonly PriceFact[];
+};
+
+export type AnalyzeInput = {
+  type: AnalysisType;
+  input: string;
+  photo: PhotoEvidence | null;
+  /** 'YYYY-MM-DD' in Manila. */
+  today: string;
+  prices: readonly PriceFact[];
+};
+
+/** Facts in, advice out: the same input always gives the same answer. */
+export type Agronomist = {
+  reply(input: ReplyInput): Answer;
+  analyze(input: AnalyzeInput): Answer;
+};
+
+type Settings = { today: string; prices: readonly PriceFact[]; isReport: boolean };
+
+function createContext(catalog: Catalog, question: Question, { today, prices, isReport }: Settings): Context {
+  const month = monthOf(today);
+  return {
+    catalog,
+    question,
+    draft: new Draft(catalog.sources, `${question.normalized} ${question.text}`, isReport),
+    cropId: question.cropIds.find((id) => catalog.crops.has(id)) ?? null,
+    month,
+    season: question.season ?? seasonOfMonth(month),
+    prices,
+  };
+}
+
+/** A storm or a flood outweighs what else was asked, unless the plant shows signs of something else. */
+function isStorm({ catalog, question }: Context): boolean {
+  const { intent, normalized, problemIds, symptoms } = question;
+  const topics = weatherTopics(normalized);
+  if (!topics.some((topic) => topic === 'typhoon' || topic === 'typhoon-over' || topic === 'flood')) return false;
+  if (intent === 'harvest' || intent === 'crop-care' || intent === 'water') return true;
+  const isProblem = intent === 'identify-problem' || intent === 'control-problem' || intent === 'prevent-problem';
+  const isWeatherOnly = problemIds.every((id) => catalog.troubles.get(id)?.cause.kind === 'abiotic');
+  return isProblem && isWeatherOnly && symptoms.length === 0;
+}
+
+function answerIntent(context: Context, firstName: string | null): Answer {
+  const { cropId } = context;
+  if (isStorm(context)) return answerWeather(context);
+  switch (context.question.intent) {
+    case 'identify-problem':
+    case 'control-problem':
+    case 'prevent-problem':
+      return answerProblem(context);
+    case 'crop-care':
+      return answerCare(context);
+    case 'fertilizer':
+      return answerFertilizer(context);
+    case 'soil':
+      return analyzeSoil(context, false);
+    case 'planting-time':
+      return answerPlantingTime(context);
+    case 'variety':
+      return answerVariety(context);
+    case 'seed-rate':
+      return answerSeedRate(context);
+    case 'spacing':
+      return answerSpacing(context);
+    case 'water':
+      return answerWater(context);
+    case 'weather':
+      return answerWeather(context);
+    case 'harvest':
+      return answerHarvest(context);
+    case 'price':
+      return answerPrice(context);
+    case 'yield':
+      return answerYield(context);
+    case 'pesticide-safety':
+      return answerPesticideSafety(context);
+    case 'poisoning':
+      return answerPoisoning(context);
+    case 'greeting':
+      return answerGreeting(context, firstName);
+    case 'thanks':
+      return answerThanks(context, firstName);
+    case 'out-of-scope':
+      return answerOutOfScope(context);
+    case 'unknown':
+      return hasSigns(context.question)
+        ? answerProblem(context)
+        : answerUnknown(context, cropId === null ? null : cropName(cropId));
+  }
+}
+
+function hasSigns({ symptoms, problemIds }: Question): boolean {
+  return symptoms.length > 0 || problemIds.length > 0;
+}
+
+/** Intents in which an unclear word changes what the farmer would do. */
+const needsClearWords: ReadonlySet<string> = new Set([
+  'identify-problem',
+  'control-problem',
+  'prevent-problem',
+  'unknown',
+]);
+
+function route(context: Context, answer: () => Answer): Answer {
+  const { question, catalog } = context;
+  if (question.intent === 'poisoning') return answerPoisoning(context);
+  const forbidden = forbiddenIn(question, catalog);
+  if (forbidden.length > 0) return answerForbidden(context, forbidden);
+  const isUnclear =
+    needsClearWords.has(question.intent) && question.problemIds.length === 0 && question.symptoms.length === 0;
+  if (isUnclear && question.ambiguities.length > 0) return answerAmbiguity(context) ?? answer();
+  return answer();
+}
+
+/** Names the farmer did not bring up himself may not appear as advice. */
+function guard(context: Context, answer: Answer): Answer {
+  const { catalog, question, draft } = context;
+  const said = new Set(forbiddenIn(question, catalog).map(({ id }) => id));
+  const { neverSuggest } = catalog.knowledge.pesticides.policy;
+  const forbiddenNames = neverSuggest
+    .filter((id) => !said.has(id))
+    .map((id) => catalog.actives.get(id)?.name.toLowerCase() ?? id);
+  const problems = checkAnswer(answer, { knownNumbers: draft.known, forbiddenNames });
+  return problems.length === 0 ? answer : withheldAnswer(new Draft(catalog.sources, question.text, false));
+}
+
+/** The agronomist over one set of tables; pure and synchronous, keeps nothing between calls. */
+export function createAgronomist(knowledge: Knowledge): Agronomist {
+  const catalog = createCatalog(knowledge);
+  return {
+    reply({ message, turns, today, firstName, prices }) {
+      const question = understand(knowledge, message, turns.slice(-8));
+      const context = createContext(catalog, question, { today, prices, isReport: false });
+      const name = firstName?.trim() || null;
+      if (name !== null) context.draft.fact(name);
+      return guard(
+        context,
+        route(context, () => answerIntent(context, name)),
+      );
+    },
+    analyze({ type, input, photo, today, prices }) {
+      const question = understand(knowledge, input, []);
+      const isReport = type !== 'general';
+      const context = createContext(catalog, question, { today, prices, isReport });
+      return guard(
+        context,
+        route(context, () => analyzeByType(context, type, photo)),
+      );
+    },
+  };
+}
+
+function analyzeByType(context: Context, type: AnalysisType, photo: PhotoEvidence | null): Answer {
+  switch (type) {
+    case 'disease-detection':
+      return analyzePlant(context, 'disease', photo);
+    case 'pest-identification':
+      return analyzePlant(context, 'pest', photo);
+    case 'soil-analysis':
+      return analyzeSoil(context, true);
+    case 'weather-recommendations':
+      return answerWeather(context);
+    case 'yield-prediction':
+      return answerYield(context);
+    case 'general':
+      return answerIntent(context, null);
+  }
+}

@@ -1,0 +1,227 @@
+import {
+  type Cause,
+  type CodedSymptom,
+  causeOfAbiotic,
+  causeOfDisorder,
+  causeOfProblem,
+} from '#agronomy/diagnosis/causes.ts';
+import type { Grade } from '#agronomy/fertilizer/bags.ts';
+import type { Knowledge } from '#agronomy/knowledge.ts';
+import cropWordingTable from '#agronomy/season/crop-wording.json' with { type: 'json' };
+import ruleWordingTable from '#agronomy/season/rule-wording.json' with { type: 'json' };
+import { generalSourceId, type SourceRecord } from './draft.ts';
+import { plainSteps } from './plain-steps.ts';
+import { describeSymptoms } from './symptom-words.ts';
+import { sentenceStart } from './wording.ts';
+
+/** One problem, disorder or injury in the words a farmer reads. Lists may be empty. */
+export type Trouble = {
+  id: string;
+  cause: Cause;
+  /** Agent in the code list of tables/problems.json ('virus', 'insect'); 'nutrient' or 'abiotic' else. */
+  type: string;
+  name: string;
+  signs: string;
+  why: string;
+  /** Non-chemical steps, cultural first, then mechanical, then biological. */
+  steps: readonly string[];
+  rate: string | null;
+  prevention: readonly string[];
+  threshold: string | null;
+  call: string | null;
+  tells: readonly { otherId: string | null; text: string }[];
+  /** Ids of active ingredients that may be suggested. */
+  chemical: readonly string[];
+  sources: readonly string[];
+  chemicalSources: readonly string[];
+};
+
+export type Crop = Knowledge['crops'][number];
+export type Active = Knowledge['pesticides']['activeIngredients'][number];
+export type WeatherRule = Knowledge['weatherRules']['rules'][number] & { text: string };
+
+export type CropWording = {
+  name: string;
+  seed: (string | null)[];
+  spacing: (string | null)[];
+  season: (string | null)[];
+  maturity: string | null;
+  water: string;
+  waterHow: string | null;
+  heat: string | null;
+  harvest: string[];
+  postharvest: string[];
+  fert: string | null;
+  varieties: (string | null)[];
+  wetPick: string[];
+  drainage: string;
+};
+
+/** The tables, arranged for answering. */
+export type Catalog = {
+  knowledge: Knowledge;
+  crops: ReadonlyMap<string, Crop>;
+  troubles: ReadonlyMap<string, Trouble>;
+  causesByCrop: ReadonlyMap<string, readonly Cause[]>;
+  actives: ReadonlyMap<string, Active>;
+  sources: ReadonlyMap<string, SourceRecord>;
+  rules: ReadonlyMap<string, WeatherRule>;
+  grades: readonly Grade[];
+};
+
+const cropWordings: Readonly<Record<string, CropWording>> = cropWordingTable;
+const ruleWordings: Readonly<Record<string, string>> = ruleWordingTable;
+
+const noWording: CropWording = {
+  name: '',
+  seed: [],
+  spacing: [],
+  season: [],
+  maturity: null,
+  water: '',
+  waterHow: null,
+  heat: null,
+  harvest: [],
+  postharvest: [],
+  fert: null,
+  varieties: [],
+  wetPick: [],
+  drainage: '',
+};
+
+export function wordingOfCrop(cropId: string): CropWording {
+  return cropWordings[cropId] ?? { ...noWording, name: cropId };
+}
+
+export function cropName(cropId: string): string {
+  return wordingOfCrop(cropId).name;
+}
+
+type Lookalike = { id: string | null };
+
+function tellsOf(lookalikes: readonly Lookalike[], tells: readonly string[]): Trouble['tells'] {
+  return tells.map((text, index) => ({ otherId: lookalikes[index]?.id ?? null, text }));
+}
+
+/** Words for a record whose wording is still missing: its names, nothing more. */
+function nameOf(names: { en?: readonly string[]; tl?: readonly string[] } | undefined, id: string): string {
+  const english = names?.en?.[0];
+  const tagalog = names?.tl?.[0];
+  if (english === undefined) return tagalog ?? id;
+  return tagalog === undefined || tagalog === english.toLowerCase() ? english : `${english} (${tagalog})`;
+}
+
+/** Signs of a record whose wording is still missing, said from its codes. */
+function signsOf(symptoms: readonly CodedSymptom[]): string {
+  const said = describeSymptoms(
+    symptoms.map(({ part, colors, shape, pattern, texture, signs }) => ({
+      part,
+      color: colors[0],
+      shape,
+      pattern,
+      texture,
+      sign: signs[0],
+    })),
+  );
+  return said === '' ? '' : `${sentenceStart(said)}.`;
+}
+
+/** As many steps as a farmer will read. */
+const mostSteps = 6;
+
+type Steps = { cultural: readonly string[]; mechanical: readonly string[]; biological: readonly string[] };
+
+/** Cultural first, then mechanical, then biological; a long list of one kind leaves room for the others. */
+function chooseSteps({ cultural, mechanical, biological }: Steps): string[] {
+  const bio = biological.slice(0, 1);
+  const hand = mechanical.slice(0, 2);
+  const care = cultural.slice(0, mostSteps - bio.length - hand.length);
+  const room = mostSteps - bio.length - hand.length - care.length;
+  return [...care, ...hand, ...mechanical.slice(2, 2 + room), ...bio, ...biological.slice(1, 1 + room)].slice(
+    0,
+    mostSteps,
+  );
+}
+
+/** Guards without spraying come first. */
+function sprayLast(prevention: readonly string[]): string[] {
+  const isSpray = (text: string) => /spray|gamot/i.test(text);
+  return prevention.toSorted((a, b) => Number(isSpray(a)) - Number(isSpray(b)));
+}
+
+function problemTroubles(knowledge: Knowledge, isSuggestable: (id: string) => boolean): Trouble[] {
+  return knowledge.problems.map((problem): Trouble => {
+    const words = knowledge.wording.problems[problem.id];
+    return {
+      id: problem.id,
+      cause: causeOfProblem(problem),
+      type: problem.type,
+      name: words?.name ?? nameOf(problem.names, problem.id),
+      signs: words?.signs ?? signsOf(problem.symptoms),
+      why: words?.cause ?? '',
+      steps: words ? chooseSteps(words.steps) : plainSteps[causeOfProblem(problem).kind],
+      rate: null,
+      prevention: sprayLast(words?.prevention ?? []),
+      threshold: words?.threshold ?? null,
+      call: words?.call ?? null,
+      tells: tellsOf(problem.lookalikes, words?.tells ?? []),
+      chemical: problem.management.chemical.filter(isSuggestable),
+      sources: words ? problem.sources : [...problem.sources, generalSourceId],
+      chemicalSources: problem.fieldSources?.chemical ?? [],
+    };
+  });
+}
+
+type Injury = Knowledge['disorders'][number] | Knowledge['abiotic'][number];
+
+function injuryTroubles(knowledge: Knowledge): Trouble[] {
+  const trouble = (record: Injury, cause: Cause, type: string, fallbackName: string): Trouble => {
+    const words = knowledge.wording.disorders[record.id];
+    return {
+      id: record.id,
+      cause,
+      type,
+      name: words?.name ?? fallbackName,
+      signs: words?.signs ?? signsOf(record.symptoms),
+      why: words?.cause ?? '',
+      steps: words?.fix ?? plainSteps[cause.kind],
+      rate: words?.rate ?? null,
+      prevention: words?.prevention ?? [],
+      threshold: words?.threshold ?? null,
+      call: words?.call ?? null,
+      tells: 'lookalikes' in record ? tellsOf(record.lookalikes, words?.tells ?? []) : [],
+      chemical: [],
+      sources: words ? record.sources : [...record.sources, generalSourceId],
+      chemicalSources: [],
+    };
+  };
+  return [
+    ...knowledge.disorders.map((record) =>
+      trouble(record, causeOfDisorder(record), 'nutrient', record.tl[0] ?? record.id),
+    ),
+    ...knowledge.abiotic.map((record) =>
+      trouble(record, causeOfAbiotic(record), 'abiotic', nameOf(record.names, record.id)),
+    ),
+  ];
+}
+
+/** Arranges the tables once; an agronomist keeps the result. */
+export function createCatalog(knowledge: Knowledge): Catalog {
+  const actives = new Map(knowledge.pesticides.activeIngredients.map((active) => [active.id, active]));
+  const never = new Set(knowledge.pesticides.policy.neverSuggest);
+  const isSuggestable = (id: string) => actives.get(id)?.suggestable === true && !never.has(id);
+  const troubles = [...problemTroubles(knowledge, isSuggestable), ...injuryTroubles(knowledge)];
+  const causesOf = (cropId: string) => troubles.map(({ cause }) => cause).filter(({ crops }) => crops.includes(cropId));
+  return {
+    knowledge,
+    crops: new Map(knowledge.crops.map((crop) => [crop.id, crop])),
+    troubles: new Map(troubles.map((trouble) => [trouble.id, trouble])),
+    causesByCrop: new Map(knowledge.crops.map(({ id }) => [id, causesOf(id)])),
+    actives,
+    sources: new Map(knowledge.sources.map((source) => [source.id, source])),
+    rules: new Map(
+      knowledge.weatherRules.rules.map((rule) => [rule.id, { ...rule, text: ruleWordings[rule.id] ?? '' }]),
+    ),
+    grades: knowledge.soils.fertilizers,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Question } from '#agronomy/question/question.ts';
+import type { PriceFact } from './answer.ts';
+import type { Catalog } from './catalog.ts';
+import type { Draft } from './draft.ts';
+
+/** Everything one answer is made from. */
+export type Context = {
+  catalog: Catalog;
+  question: Question;
+  draft: Draft;
+  /** The crop the answer is for: the first one named, null when none is. */
+  cropId: string | null;
+  /** Month of the day of asking, 1 to 12, Manila time. */
+  month: number;
+  /** Season said by the farmer, else that of `month` (wet June to November). */
+  season: 'wet' | 'dry';
+  prices: readonly PriceFact[];
+};
+
+/** Wet season is June to November, dry the rest (specification, section 9). */
+export function seasonOfMonth(month: number): 'wet' | 'dry' {
+  return month >= 6 && month <= 11 ? 'wet' : 'dry';
+}
+
+export function seasonWord(season: 'wet' | 'dry'): string {
+  return season === 'wet' ? 'tag-ulan' : 'tag-araw';
+}
+
+/** Month of 'YYYY-MM-DD', January when unreadable. */
+export function monthOf(today: string): number {
+  const month = Number(today.slice(5, 7));
+  return Number.isInteger(month) && month >= 1 && month <= 12 ? month : 1;
+}
+
+/** Area in hectares, from hectares or square metres in the question; null when none was given or it is absurd. */
+export function areaHa(question: Question): number | null {
+  for (const { value, unit } of question.quantities) {
+    const ha = unit === 'ha' ? value : unit === 'm2' ? value / 10_000 : 0;
+    if (ha >= 0.0001 && ha <= 1000) return ha;
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+import type { Answer } from './answer.ts';
+import { cropName } from './catalog.ts';
+import { type Context, seasonWord } from './context.ts';
+import { seasonTroubles } from './weather-answer.ts';
+import { lowerStart, shortName } from './wording.ts';
+
+/** "How do I keep pests away?" without naming one: what this season brings, and the first guard against each. */
+export function answerGeneralPrevention(context: Context, cropId: string): Answer {
+  const { draft, season } = context;
+  const crop = cropName(cropId);
+  const troubles = seasonTroubles(context, cropId, 5).filter(
+    ({ prevention, steps }) => prevention.length + steps.length > 0,
+  );
+  draft.paragraph(
+    draft.pick(
+      `Kapag ${seasonWord(season)}, ito ang mga dapat paghandaan sa ${crop}, at ang unang panlaban sa bawat isa.`,
+      `Mas madali ang umiwas kaysa gumamot. Sa ${crop} kapag ${seasonWord(season)}, unahin ang mga ito.`,
+    ),
+  );
+  draft.steps('', [
+    ...troubles.map(({ name, prevention, steps }) =>
+      draft.fact(`**${shortName(name)}**: ${lowerStart(prevention[0] ?? steps[0] ?? '')}`),
+    ),
+    'Lumibot sa bukid linggo-linggo at buklatin ang mga puno, para makita agad ang unang tama.',
+    'Hayaan ang mga kaibiganing kulisap at gagamba; huwag mag-spray kung wala pang tama.',
+  ]);
+  draft.cite(troubles.flatMap(({ sources }) => sources.slice(0, 2)));
+  draft.paragraph('Itanong sa municipal agriculturist kung ano ang kumakalat ngayon sa inyong lugar.');
+  return draft.finish({
+    confidence: troubles.length > 0 ? 0.6 : 0.3,
+    ask: 'May napapansin ka na bang tama ngayon?',
+    suggestions: troubles.slice(0, 3).map(({ name }) => `Paano maiiwasan ang ${shortName(name)} sa ${crop}?`),
+  });
+}

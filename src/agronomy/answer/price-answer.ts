@@ -1,0 +1,79 @@
+import type { Answer, PriceFact } from './answer.ts';
+import { wordingOfCrop } from './catalog.ts';
+import type { Context } from './context.ts';
+import { monthName, sentenceStart } from './wording.ts';
+
+/** Words of PSA commodity names, by crop. */
+const commodityWords: Readonly<Record<string, readonly string[]>> = {
+  rice: ['RICE', 'PALAY'],
+  corn: ['CORN', 'CORNGRAIN'],
+  tomato: ['TOMATO'],
+  eggplant: ['EGGPLANT'],
+  ampalaya: ['AMPALAYA', 'BITTER GOURD'],
+  sitaw: ['STRINGBEANS', 'STRING BEANS', 'HABITCHUELAS', 'SITAO'],
+  okra: ['OKRA'],
+  squash: ['SQUASH'],
+  lettuce: ['LETTUCE'],
+  'sweet-potato': ['CAMOTE', 'SWEET POTATO'],
+  cassava: ['CASSAVA'],
+  papaya: ['PAPAYA'],
+  banana: ['BANANA'],
+  peanut: ['PEANUT'],
+  mungbean: ['MONGO', 'MUNGBEAN', 'MUNG'],
+  pechay: ['PECHAY'],
+  onion: ['ONION'],
+  garlic: ['GARLIC'],
+  ginger: ['GINGER'],
+  sugarcane: ['SUGAR'],
+  coconut: ['COCONUT'],
+  mango: ['MANGO'],
+  cacao: ['CACAO', 'COCOA'],
+  coffee: ['COFFEE'],
+  calamansi: ['CALAMANSI'],
+  pineapple: ['PINEAPPLE'],
+};
+
+function monthText(month: string): string {
+  return `${monthName(Number(month.slice(5, 7)))} ${month.slice(0, 4)}`;
+}
+
+function pesosText(pesos: number): string {
+  const [whole = '0', cents = '00'] = pesos.toFixed(2).split('.');
+  return `₱${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+}
+
+function priceLine({ commodity, pesos, unit, month }: PriceFact): string {
+  return `${sentenceStart(commodity.toLowerCase())}: **${pesosText(pesos)}** bawat ${unit} (${monthText(month)})`;
+}
+
+/** Prices only as the server looked them up; without one, it says so. */
+export function answerPrice(context: Context): Answer {
+  const { draft, cropId, prices } = context;
+  const wanted = cropId === null ? [] : (commodityWords[cropId] ?? []);
+  const isWanted = ({ commodity }: PriceFact) =>
+    wanted.some((word) => new RegExp(`\\b${word}`).test(commodity.toUpperCase()));
+  const found = cropId === null ? prices.slice(0, 5) : prices.filter(isWanted).slice(0, 5);
+  const name = cropId === null ? 'mga bilihin' : wordingOfCrop(cropId).name;
+  const [first] = found;
+  if (first === undefined) {
+    draft.paragraph(`Wala akong hawak na bagong presyo ng ${name} ngayon, kaya hindi ako magbibigay ng hula.`);
+    draft.paragraph(
+      'Tingnan ang **Presyo sa Palengke** sa app na ito, o magtanong sa pinakamalapit na bagsakan bago magbenta.',
+    );
+    return draft.finish({
+      confidence: 0.1,
+      ask: cropId === null ? 'Aling ani ang gusto mong malaman ang presyo?' : null,
+      suggestions: cropId === null ? ['Presyo ng bigas', 'Presyo ng mais', 'Presyo ng kamatis'] : [],
+    });
+  }
+  const lines = found.map((price) => draft.fact(priceLine(price)));
+  draft.paragraph(found.length === 1 ? `${lines[0]}.` : `Narito ang pinakabagong presyo ng ${name}:`);
+  if (found.length > 1) draft.list('', lines);
+  draft.paragraph(
+    'Ito ay karaniwang presyong tingi sa buong bansa (PSA national average retail), hindi presyong bukid. Karaniwang mas mababa ang bili sa magsasaka, at iba-iba sa bawat palengke.',
+  );
+  draft.paragraph(draft.fact(`Pinagmulan: ${[...new Set(found.map(({ source }) => source))].join('; ')}.`));
+  draft.recommend('Magtanong sa dalawa o tatlong mamimili bago pumayag sa presyo.');
+  draft.recommend('Bumenta nang sama-sama sa kooperatiba para mas malakas ang tawad.');
+  return draft.finish({ confidence: 0.8, suggestions: cropId === null ? [] : [`Kailan dapat anihin ang ${name}?`] });
+}

@@ -1,0 +1,169 @@
+import type { ObservedSymptom } from '#agronomy/question/question.ts';
+import type { Cause, CodedSymptom } from './causes.ts';
+import type { Candidate, Diagnosis, PhotoEvidence } from './diagnosis.ts';
+import { similarity } from './similarity.ts';
+
+/** What is known about one plant. `namedIds` are causes the farmer named himself. */
+export type Evidence = {
+  cropId: string | null;
+  symptoms: readonly ObservedSymptom[];
+  namedIds: readonly string[];
+  stage: string | null;
+  season: 'wet' | 'dry' | null;
+  photo: PhotoEvidence['candidates'];
+};
+
+/*
+ * The figures below are this project's own judgement, tuned on the tables' own symptoms (diagnose.test.ts):
+ * they rank, they are not measured frequencies. "Something else" keeps the shares humble.
+ */
+const hit = 0.8;
+const miss = 0.012;
+/** A cause whose record is silent about an attribute neither has nor lacks it. */
+const silent = 0.08;
+/** Signs of one plant come together, so later ones count less than independent facts would. */
+const tempering = 0.8;
+const otherPrior = 0.22;
+/** Where the tables know few causes of a crop, most of what may befall it is missing. In units of prior. */
+const leastOther = 5;
+/** A name is strong evidence alone; beside signs it may only be their everyday word ('kulot'), so the signs decide. */
+const namedFactor = { alone: 40, besideSigns: 12 };
+const wrongStage = 0.35;
+const wrongSeason = 0.6;
+const likelyFrom = 0.5;
+const likelyLead = 1.7;
+
+const attributes = ['part', 'color', 'shape', 'pattern', 'texture', 'distribution', 'sign'] as const;
+type Attribute = (typeof attributes)[number];
+
+function codesOf(symptom: CodedSymptom, attribute: Attribute): readonly string[] {
+  if (attribute === 'color') return symptom.colors.filter((code) => code !== 'none');
+  if (attribute === 'sign') return symptom.signs;
+  const code = symptom[attribute];
+  return code === 'none' ? [] : [code];
+}
+
+/** How well one record fits one attribute; null when the record is silent about it. */
+function fitOf(symptom: CodedSymptom, attribute: Attribute, value: string): number | null {
+  const codes = codesOf(symptom, attribute);
+  if (codes.length === 0) return null;
+  // The first colour is the one field guides lead with; the later ones show only sometimes.
+  return Math.max(
+    ...codes.map((code, index) => {
+      const fit = similarity(attribute, value, code);
+      return attribute === 'color' && index > 0 ? fit * 0.85 : fit;
+    }),
+  );
+}
+
+function mentioned(observed: ObservedSymptom): [Attribute, string][] {
+  return attributes.flatMap((attribute): [Attribute, string][] => {
+    const value = observed[attribute];
+    return value === undefined || value === 'none' ? [] : [[attribute, value]];
+  });
+}
+
+type Match = { likelihood: number; fit: number };
+
+function matchSymptom(observed: ObservedSymptom, symptoms: readonly CodedSymptom[]): Match {
+  const facts = mentioned(observed);
+  let best: Match = { likelihood: miss ** facts.length, fit: 0 };
+  for (const [index, symptom] of symptoms.entries()) {
+    let likelihood = index === 0 ? 1 : 0.95;
+    let fit = 0;
+    for (const [attribute, value] of facts) {
+      const close = fitOf(symptom, attribute, value);
+      likelihood *= close === null ? silent : miss + (hit - miss) * close;
+      fit += close ?? 0;
+    }
+    if (likelihood > best.likelihood) best = { likelihood, fit: facts.length === 0 ? 0 : fit / facts.length };
+  }
+  return best;
+}
+
+/** The first crop of a record is its main host. */
+const sideHost = 0.6;
+
+function priorOf(cause: Cause, evidence: Evidence): number {
+  const { cropId, stage, season } = evidence;
+  const isMainHost =
+    cropId === null || cause.kind === 'deficiency' || cause.kind === 'abiotic' || cause.crops[0] === cropId;
+  const stageFits =
+    stage === null || cause.stages.length === 0 || cause.stages.includes('all') || cause.stages.includes(stage);
+  const seasonFits = season === null || cause.seasons.length === 0 || cause.seasons.includes(season);
+  return cause.prior * (isMainHost ? 1 : sideHost) * (stageFits ? 1 : wrongStage) * (seasonFits ? 1 : wrongSeason);
+}
+
+/** Facts that narrow things down; a bare plant part does not. */
+function countFacts(symptoms: readonly ObservedSymptom[]): number {
+  const facts = symptoms.flatMap(mentioned).filter(([attribute]) => attribute !== 'part');
+  return new Set(facts.map(([attribute, value]) => `${attribute}:${value}`)).size;
+}
+
+function findTell(causes: readonly Cause[], ids: readonly string[]): Diagnosis['tell'] {
+  const [first, second] = ids;
+  if (first === undefined || second === undefined) return null;
+  const names = (id: string, otherId: string) =>
+    causes.find((cause) => cause.id === id)?.lookalikeIds.includes(otherId);
+  if (names(first, second)) return { id: first, otherId: second };
+  return names(second, first) ? { id: second, otherId: first } : null;
+}
+
+type Scored = { cause: Cause; weight: number; explained: number };
+
+function score(causes: readonly Cause[], evidence: Evidence): { scored: Scored[]; otherWeight: number } {
+  const observed = evidence.symptoms.filter((symptom) => mentioned(symptom).length > 0);
+  const scored = causes.map((cause) => ({ cause, weight: priorOf(cause, evidence), explained: 0 }));
+  let otherWeight = Math.max(leastOther, otherPrior * scored.reduce((sum, { weight }) => sum + weight, 0));
+  for (const [index, symptom] of observed.entries()) {
+    const power = index === 0 ? 1 : tempering;
+    const matches = scored.map(({ cause }) => matchSymptom(symptom, cause.symptoms));
+    const mean = matches.reduce((sum, match) => sum + match.likelihood, 0) / Math.max(1, matches.length);
+    otherWeight *= mean ** power;
+    for (const [at, match] of matches.entries()) {
+      const entry = scored[at];
+      if (entry === undefined) continue;
+      entry.weight *= match.likelihood ** power;
+      if (match.fit >= 0.55) entry.explained += 1;
+    }
+  }
+  const name = observed.length === 0 ? namedFactor.alone : namedFactor.besideSigns;
+  for (const entry of scored) {
+    if (evidence.namedIds.includes(entry.cause.id)) entry.weight *= name;
+    const seen = evidence.photo.find(({ problemId }) => problemId === entry.cause.id);
+    if (evidence.photo.length > 0) entry.weight *= seen === undefined ? 0.3 : 0.3 + 10 * seen.probability;
+  }
+  return { scored, otherWeight };
+}
+
+/**
+ * Ranks the causes of one crop by how well they explain the signs (naive Bayes over coded symptoms, best record per
+ * sign, with an explicit "something else"). Shares sum to at most 1.
+ */
+export function diagnose(causes: readonly Cause[], evidence: Evidence): Diagnosis {
+  const facts = countFacts(evidence.symptoms);
+  const named = evidence.namedIds.filter((id) => causes.some((cause) => cause.id === id)).length;
+  if (causes.length === 0 || (facts === 0 && named === 0 && evidence.photo.length === 0)) {
+    return { kind: 'need-more', candidates: [], other: 1, tell: null };
+  }
+  const { scored, otherWeight } = score(causes, evidence);
+  const total = otherWeight + scored.reduce((sum, { weight }) => sum + weight, 0);
+  const signs = evidence.symptoms.filter((symptom) => mentioned(symptom).length > 0).length;
+  const candidates: Candidate[] = scored
+    .map(({ cause, weight, explained }) => ({
+      id: cause.id,
+      probability: total > 0 ? weight / total : 0,
+      explained,
+      unexplained: signs - explained,
+    }))
+    .sort((a, b) => b.probability - a.probability || (a.id < b.id ? -1 : 1))
+    .slice(0, 5);
+  const first = candidates[0]?.probability ?? 0;
+  const second = candidates[1]?.probability ?? 0;
+  const isClear = first >= likelyFrom && first >= likelyLead * second && facts >= 2;
+  const tell = findTell(
+    causes,
+    candidates.map(({ id }) => id),
+  );
+  return { kind: isClear ? 'likely' : 'unsure', candidates, other: total > 0 ? otherWeight / total : 1, tell };
+}

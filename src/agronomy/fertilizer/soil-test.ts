@@ -1,0 +1,93 @@
+/** What a farmer or laboratory says about a soil. */
+export type Level = 'low' | 'medium' | 'high';
+
+export type SoilTest = {
+  pH: number | null;
+  /** Organic matter in percent. */
+  organicMatterPct: number | null;
+  n: Level | null;
+  p: Level | null;
+  k: Level | null;
+  texture: 'sand' | 'loam' | 'clay' | null;
+};
+
+/** A cut-off of tables/soils.json for one nutrient and unit. */
+export type Interpretation = {
+  nutrient: string;
+  unit: string;
+  use: string;
+  low: readonly number[];
+  medium: readonly number[];
+};
+
+const lowWords = 'low|mababa|kulang|kaunti|deficient|salat';
+const mediumWords = 'medium|katamtaman|moderate|sakto|sapat|tama lang';
+const highWords = 'very high|high|mataas|sobra|sagana';
+
+const nutrientWords = {
+  n: 'nitrogen|nitroheno|\\bn\\b',
+  p: 'phosphorus|phosphorous|posporo|posporus|\\bp\\b',
+  k: 'potassium|potash|potasyum|\\bk\\b',
+} as const;
+
+function levelOf(text: string, nutrient: keyof typeof nutrientWords): Level | null {
+  const name = nutrientWords[nutrient];
+  const words: readonly (readonly [Level, string])[] = [
+    ['low', lowWords],
+    ['medium', mediumWords],
+    ['high', highWords],
+  ];
+  const hits = words.flatMap(([level, list]) => {
+    const after = new RegExp(`(?:${name})\\s*(?:is|ay|:|=|-|na|level|daw)?\\s*(?:ay|:|=)?\\s*(?:${list})`).exec(text);
+    const before = new RegExp(`(?:${list})\\s*(?:ang|sa|na|in)?\\s*(?:${name})`).exec(text);
+    const at = [after, before].flatMap((match) => (match === null ? [] : [match.index]));
+    return at.length === 0 ? [] : [{ level, isAfter: after !== null }];
+  });
+  return (hits.find(({ isAfter }) => isAfter) ?? hits[0])?.level ?? null;
+}
+
+function numberAfter(text: string, pattern: string): number | null {
+  const match = new RegExp(`(?:${pattern})[^\\d]{0,12}(\\d+(?:\\.\\d+)?)`).exec(text);
+  const value = match?.[1] === undefined ? Number.NaN : Number(match[1]);
+  return Number.isFinite(value) ? value : null;
+}
+
+function rate(value: number | null, rule: Interpretation | undefined): Level | null {
+  if (value === null || rule === undefined) return null;
+  if (value < (rule.low[1] ?? 0)) return 'low';
+  return value < (rule.medium[1] ?? 0) ? 'medium' : 'high';
+}
+
+/**
+ * Reads pH, organic matter (%), N, P, K levels or ppm, and texture from a farmer's words. `interpretation` turns
+ * laboratory figures into levels; values outside nature (pH above 14, organic matter above 60 %) are dropped.
+ */
+export function readSoilTest(text: string, cropId: string | null, interpretation: readonly Interpretation[]): SoilTest {
+  const lower = text.toLowerCase();
+  const use = cropId === 'rice' ? 'rice' : 'upland and vegetables';
+  const rule = (nutrient: string, unit: string) =>
+    interpretation.find(
+      (entry) => entry.nutrient === nutrient && entry.unit === unit && (entry.use === use || entry.use === 'all'),
+    );
+  const pH = numberAfter(lower, '\\bph\\b|acidity|asim ng lupa');
+  const organic = numberAfter(lower, 'organic matter|\\bom\\b|organiko');
+  const ppm = (name: string) => {
+    const match = new RegExp(`(?:${name})[^\\d]{0,8}(\\d+(?:\\.\\d+)?)\\s*ppm`).exec(lower);
+    return match?.[1] === undefined ? null : Number(match[1]);
+  };
+  const organicMatterPct = organic !== null && organic <= 60 ? organic : null;
+  return {
+    pH: pH !== null && pH >= 2 && pH <= 11 ? pH : null,
+    organicMatterPct,
+    n: levelOf(lower, 'n') ?? rate(organicMatterPct, rule('OM', '%')),
+    p: levelOf(lower, 'p') ?? rate(ppm(nutrientWords.p), rule('P', 'ppm P')),
+    k: levelOf(lower, 'k') ?? rate(ppm(nutrientWords.k), rule('K', 'ppm K')),
+    texture: textureOf(lower),
+  };
+}
+
+function textureOf(text: string): SoilTest['texture'] {
+  if (/buhangin|mabuhangin|sandy|\bsand\b/.test(text)) return 'sand';
+  if (/luwad|malagkit|clay|lagkit/.test(text)) return 'clay';
+  return /loam|banlik|silt/.test(text) ? 'loam' : null;
+}

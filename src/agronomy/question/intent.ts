@@ -1,0 +1,156 @@
+import type { Intent } from './question.ts';
+
+/** What the intent is decided on besides the words themselves. */
+export type IntentFacts = {
+  normalized: string;
+  /** Codes found in the vocabulary, for example 'topic:fertilizer' or 'intent:when'. */
+  codes: ReadonlySet<string>;
+  hasCrop: boolean;
+  hasProblem: boolean;
+  hasSymptom: boolean;
+};
+
+type Cue = { intent: Intent; weight: number; pattern: RegExp };
+
+/** Words that point to an intent. Weights are relative: the highest sum wins, an earlier line wins a tie. */
+const CUES: readonly Cue[] = [
+  cue(
+    'seed-rate',
+    6,
+    /\b(ilang (kilo|kg|sako|bag|kaban)( na| ng)? (binhi|buto|punla)|gaano karami(ng)? (binhi|buto)|seed(ing)? rate|how (much|many) seeds?|dami ng (binhi|buto))\b/,
+  ),
+  cue('seed-rate', 3, /\b(ilan|ilang|gaano karami|karaming)\b.*\b(binhi|buto|seeds?)\b/),
+  cue('spacing', 6, /\b(spacing|agwat|layo|distansya|pagitan|distance|ilang (puno|halaman|tundos))\b/),
+  cue('price', 6, /\b(presyo|magkano|price|bentahan|halaga|how much is|farm ?gate)\b/),
+  cue(
+    'yield',
+    5,
+    /\b(ilang (kaban|tonelada|sako|cavan)s? ang|(ilan|ilang|gaano|magkano)\b.*\b(ani|aanihin|anihin)|yield|produksyon|magkano ang ani|gaano karami ang (ani|aanihin)|how many (cavans|tons))\b/,
+  ),
+  cue(
+    'variety',
+    6,
+    /\b(variety|varieties|barayti|klase ng (binhi|palay|mais|kamatis|talong)|anong (binhi|klase)|magandang (binhi|klase)|hybrid ba|inbred|rc ?\d{3})\b/,
+  ),
+  cue(
+    'fertilizer',
+    5,
+    /\b(abono|abonuhan|mag ?abono|magaabono|nag ?abono|pataba|patabain|fertilizers?|fertiliser|urea|complete|kumpleto|14-14-14|46-0-0|0-0-60|16-20-0|21-0-0|potash|npk|organic na pataba|compost|kompost|vermicast|top ?dress|ammosul|ammophos)\b/,
+  ),
+  cue(
+    'soil',
+    5,
+    /\b(ph|asim ng lupa|maasim( na| ang)? lupa|asido|apog|lime|soil test|suri(in)? ng lupa|pagsusuri ng lupa|lupa ko|klase ng lupa|alkaline|soil)\b/,
+  ),
+  cue(
+    'planting-time',
+    6,
+    /\b(kailan|anong buwan|what month|when|best time|magandang panahon|pwede (na )?bang?|tamang panahon|petsa)\b.*\b(magtanim|itanim|taniman|pagtatanim|tanim|magpunla|maghasik|magsabog|plant|planting|sow|itatanim)\b/,
+  ),
+  cue(
+    'planting-time',
+    4,
+    /\b(magtanim|itanim|itatanim|pagtatanim|plant)\b.*\b(kailan|anong buwan|ngayong|sa (enero|pebrero|marso|abril|mayo|hunyo|hulyo|agosto|setyembre|oktubre|nobyembre|disyembre)|this month)\b/,
+  ),
+  cue(
+    'crop-care',
+    5,
+    /\b(alagaan|pag ?aalaga|alaga|inaalagaan|mag ?alaga|pangangalaga|how to (grow|care)|take care|palaguin|paano (ba )?(ang )?(mag)?tanim|paano (ba )?(ang )?(magtanim|pagtatanim|itanim)|steps|gabay sa)\b/,
+  ),
+  cue(
+    'water',
+    5,
+    /\b(dilig|diligan|magdilig|patubig|magpatubig|patubigan|tubigan|irrigat\w*|awd|tubig|watering|water)\b/,
+  ),
+  cue(
+    'weather',
+    5,
+    /\b(bagyo|typhoon|lpa|el nino|la nina|habagat|signal no|storm|ulan|umuulan|uulan|maulan|panahon|weather|init|sobrang init|baha|binaha|tagtuyot)\b/,
+  ),
+  cue(
+    'harvest',
+    5,
+    /\b(mag ?ani|anihin|aanihin|umani|pag ?aani|anihan|hinog na|gulang na|harvest\w*|patuyo|magpatuyo|patuyuin|bilad|ibilad|imbak|mag ?imbak|iimbak|storage|itabi|postharvest|moisture)\b/,
+  ),
+  cue(
+    'pesticide-safety',
+    7,
+    /\b(ppe|mask|guwantes|gloves|pre ?harvest|phi|ilang araw bago (anihin|mag ?ani)|ligtas|safe|banned|bawal|ipinagbabawal|reentry|fpa|tamang pag ?spray|paghahalo ng|haluin|lalagyan ng)\b/,
+  ),
+  cue(
+    'prevent-problem',
+    6,
+    /\b(iwas|iwasan|maiwasan|makaiwas|prevent\w*|hindi (na )?(mag ?ka|magka|ma|atakihin|tamaan|dapuan)\w*)\b/,
+  ),
+  cue(
+    'control-problem',
+    5,
+    /\b(gamot|gamutin|lunas|lunasan|panlaban|pamatay|puksa|puksain|sugpo|sugpuin|labanan|pangontra|kontra|ispray|mag ?spray|spray|i ?spray|patayin|mawala|control|cure|treat\w*|pesticides?|insecticide|fungicide|herbicide|pestisidyo|dapat gawin|gagawin ko|anong gagawin)\b/,
+  ),
+  cue(
+    'identify-problem',
+    5,
+    /\b(bakit|anong (sakit|peste|problema|nangyayari)|ano ang (sakit|peste|problema|nangyari)|sakit ba|peste ba|may sakit|may peste|why|what(s| is) wrong|disease|pest|ano (kaya )?(ito|to|yan)|naano|inaatake|sinisira|tinamaan)\b/,
+  ),
+  cue(
+    'greeting',
+    3,
+    /^(,? ?)*(hi|hello|hey|helo|kumusta|magandang (umaga|hapon|gabi|araw|tanghali)|good (morning|afternoon|evening)|naimbag|maayong)\b/,
+  ),
+  cue('thanks', 4, /\b(salamat|thank(s| you)|thanks|agyamanak|maraming salamat|ty po)\b/),
+];
+
+const POISONING =
+  /\b(nalason|nalasong?|nalalason|pagkalason|naka ?inom|nainom|uminom|ininom|nalunok|nakalunok|nakalanghap|nalanghap|nasinghot|poison(ed|ing)?|swallowed|drank|inhaled|magpakamatay|mag ?suicide|suicide|kill myself|gusto ko nang? mamatay|tumalsik)\b/;
+const CHEMICAL =
+  /\b(lason|pestisidyo|pesticides?|gamot|spray|insecticide|herbicide|fungicide|kemikal|chemical|pamatay|roundup|abono|uminom ng|paraquat|gramoxone)\b/;
+const UNWELL_AFTER_SPRAY =
+  /\b(nahihilo|nahilo|nagsusuka|nagsuka|sumusuka|sumuka|hirap huminga|nangingisay|nawalan ng malay|hinimatay|namumula ang mata|sumasakit ang ulo|dizzy|vomit\w*)\b/;
+const SELF_HARM = /\b(magpakamatay|mag ?suicide|suicide|kill myself|gusto ko nang? mamatay|ayoko nang? mabuhay)\b/;
+
+const OUT_OF_SCOPE =
+  /\b(presidente|president|senador|senator|halalan|eleksyon|election|politika|politics|pulitika|tula|poem|homework|takdang aralin|assignment|code|python|javascript|program ?ming|girlfriend|boyfriend|ligaw|pag ibig|crush|jowa|love life|horoscope|lotto|sugal|casino|bitcoin|crypto|basketball|nba|artista|kanta|song|movie|pelikula|joke|capital of|kabisera|math|equation|cellphone|wifi|facebook|tiktok|system prompt|ignore (all|previous)|instructions?|jailbreak|dan mode|recipe|lutuin|ulam)\b/;
+
+/** The intent of a message; 'unknown' when its words fit nothing. */
+export function intentOf({ normalized, codes, hasCrop, hasProblem, hasSymptom }: IntentFacts): Intent {
+  if (isPoisoning(normalized)) return 'poisoning';
+  const scores = new Map<Intent, number>();
+  for (const { intent, weight, pattern } of CUES)
+    if (pattern.test(normalized)) scores.set(intent, Math.max(scores.get(intent) ?? 0, weight));
+  const isFarming = hasCrop || hasProblem || hasSymptom || [...codes].some((code) => code.startsWith('topic:'));
+  if (OUT_OF_SCOPE.test(normalized) && !hasProblem && !hasSymptom && !(hasCrop && scores.size > 0))
+    return 'out-of-scope';
+  weighEvidence(scores, { hasCrop, hasProblem, hasSymptom });
+  const [best] = [...scores].sort(([, a], [, b]) => b - a);
+  if (!best) return isFarming && (hasProblem || hasSymptom) ? 'identify-problem' : 'unknown';
+  return best[0];
+}
+
+/** Signs and named problems settle what a shared word ('gamot', 'bakit', 'tubig', 'ulan') is about. */
+function weighEvidence(
+  scores: Map<Intent, number>,
+  has: { hasCrop: boolean; hasProblem: boolean; hasSymptom: boolean },
+) {
+  const add = (intent: Intent, weight: number) => scores.set(intent, (scores.get(intent) ?? 0) + weight);
+  if (has.hasSymptom && !scores.has('control-problem') && !scores.has('prevent-problem')) add('identify-problem', 4);
+  if (has.hasProblem) {
+    if (scores.has('control-problem')) add('control-problem', 4);
+    else if (scores.has('prevent-problem')) add('prevent-problem', 4);
+    else add('identify-problem', 3);
+  }
+  if (has.hasSymptom && scores.has('control-problem')) add('control-problem', 2);
+  // Courtesies are the message only when nothing else is asked.
+  for (const courtesy of ['greeting', 'thanks'] as const)
+    if (scores.has(courtesy) && (scores.size > 1 || has.hasCrop || has.hasProblem)) scores.delete(courtesy);
+}
+
+function isPoisoning(normalized: string): boolean {
+  if (SELF_HARM.test(normalized)) return true;
+  if (POISONING.test(normalized) && CHEMICAL.test(normalized)) return true;
+  if (/\b(nalason|nalasong|nalalason|poisoned)\b/.test(normalized)) return true;
+  return UNWELL_AFTER_SPRAY.test(normalized) && CHEMICAL.test(normalized);
+}
+
+function cue(intent: Intent, weight: number, pattern: RegExp): Cue {
+  return { intent, weight, pattern };
+}

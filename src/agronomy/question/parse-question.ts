@@ -1,0 +1,114 @@
+import type { Knowledge } from '#agronomy/knowledge.ts';
+import { intentOf } from './intent.ts';
+import { normalize, READ_MAX_CHARS } from './normalize.ts';
+import { quantitiesIn } from './quantities.ts';
+import type { Question, Turn } from './question.ts';
+import { symptomsOf } from './symptoms.ts';
+import { type Match, vocabularyIndex } from './vocabulary-index.ts';
+
+/** How far back a message without a crop looks for one. */
+const TURNS_LOOKED_BACK = 6;
+/** More problems than this under one word: the word means none of them in particular. */
+const PROBLEMS_PER_WORD = 3;
+
+const ENGLISH =
+  /\b(the|what|why|when|how|which|is|are|my|should|can|does|for|with|leaves|plant|plants|yellow|fertilizer for|do i|you)\b/g;
+const TAGALOG =
+  /\b(ang|ng|sa|mga|ko|mo|ba|po|na|ano|anong|bakit|paano|kailan|para|may|yung|hindi|ito|dahon|palay|mais|kamatis|tanim|lupa|daw|lang)\b/g;
+
+/**
+ * Reads a farmer's message. Never throws; text beyond 4,000 characters is not read.
+ * @param turns Earlier messages, oldest first: a message that names no crop takes over theirs.
+ */
+export function parseQuestion(knowledge: Knowledge, text: string, turns: readonly Turn[]): Question {
+  const normalized = normalize(text);
+  const words = normalized === '' ? [] : normalized.split(' ');
+  const matches = vocabularyIndex(knowledge).find(words);
+  const named = cropsIn(matches);
+  const carried = named.length === 0 ? cropsOf(knowledge, turns) : [];
+  const cropIds = named.length > 0 ? named : carried;
+  const { problemIds, ambiguities } = problemsIn(knowledge, matches, cropIds);
+  const symptoms = symptomsOf(matches, words);
+  const codes = new Set(matches.flatMap(({ meanings }) => meanings));
+  return {
+    text: text.slice(0, READ_MAX_CHARS).trim(),
+    normalized,
+    language: count(normalized, ENGLISH) > count(normalized, TAGALOG) ? 'en' : 'tl',
+    intent: intentOf({
+      normalized,
+      codes,
+      hasCrop: named.length > 0,
+      hasProblem: problemIds.length > 0,
+      hasSymptom: symptoms.length > 0,
+    }),
+    cropIds,
+    isCropCarriedOver: carried.length > 0,
+    problemIds,
+    symptoms,
+    stage: first(codes, 'stage:'),
+    season: seasonOf(normalized, codes),
+    quantities: quantitiesIn(normalized),
+    ambiguities,
+  };
+}
+
+function cropsIn(matches: readonly Match[]): string[] {
+  const crops = matches.flatMap(({ meanings }) => meanings.filter((code) => code.startsWith('crop:')));
+  return [...new Set(crops.map((code) => code.slice('crop:'.length)))];
+}
+
+function cropsOf(knowledge: Knowledge, turns: readonly Turn[]): string[] {
+  const index = vocabularyIndex(knowledge);
+  for (const { role, content } of turns.slice(-TURNS_LOOKED_BACK).reverse()) {
+    if (role !== 'user') continue;
+    const crops = cropsIn(index.find(normalize(content).split(' ')));
+    if (crops.length > 0) return crops;
+  }
+  return [];
+}
+
+/** The problems that are named, narrowed to the crop at hand, and the words that stay unclear. */
+function problemsIn(knowledge: Knowledge, matches: readonly Match[], cropIds: readonly string[]) {
+  const hosts = hostsOf(knowledge);
+  const problemIds = new Set<string>();
+  const ambiguities: Question['ambiguities'] = [];
+  for (const { term, meanings } of matches) {
+    const ids = meanings.flatMap((code) => (code.startsWith('problem:') ? [code.slice('problem:'.length)] : []));
+    // 'bagyo' is the weather first: what it does to a crop is asked with signs.
+    if (ids.length === 0 || meanings.some((code) => code.startsWith('weather:'))) continue;
+    const onCrop = ids.filter((id) => hosts.get(id)?.some((crop) => cropIds.includes(crop)));
+    const fitting = onCrop.length > 0 ? onCrop : ids;
+    const isOtherThing = onCrop.length === 0 && meanings.length > ids.length;
+    if (fitting.length === 1 && !isOtherThing) problemIds.add(fitting[0] ?? '');
+    else if (onCrop.length > 1 && onCrop.length <= PROBLEMS_PER_WORD) for (const id of onCrop) problemIds.add(id);
+    else ambiguities.push({ term, meanings: isOtherThing ? [...meanings] : fitting.map((id) => `problem:${id}`) });
+  }
+  return { problemIds: [...problemIds], ambiguities };
+}
+
+const hostsByKnowledge = new WeakMap<Knowledge, Map<string, readonly string[]>>();
+
+function hostsOf(knowledge: Knowledge): Map<string, readonly string[]> {
+  const known = hostsByKnowledge.get(knowledge);
+  if (known) return known;
+  const records = [...knowledge.problems, ...knowledge.disorders, ...knowledge.abiotic];
+  const hosts = new Map<string, readonly string[]>(records.map(({ id, crops }) => [id, crops]));
+  hostsByKnowledge.set(knowledge, hosts);
+  return hosts;
+}
+
+function seasonOf(normalized: string, codes: ReadonlySet<string>): Question['season'] {
+  if (/\b(tag ulan|wet season|rainy season|tagulan)\b/.test(normalized)) return 'wet';
+  if (/\b(tag araw|tag init|dry season|tagaraw|taginit|summer)\b/.test(normalized)) return 'dry';
+  const season = first(codes, 'season:');
+  return season === 'wet' || season === 'dry' ? season : null;
+}
+
+function first(codes: ReadonlySet<string>, kind: string): string | null {
+  for (const code of codes) if (code.startsWith(kind)) return code.slice(kind.length);
+  return null;
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}

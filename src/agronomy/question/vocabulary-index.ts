@@ -1,0 +1,126 @@
+import type { Knowledge } from '#agronomy/knowledge.ts';
+import { isOneSlipApart } from './edit-distance.ts';
+import { EVERYDAY_TERMS } from './everyday-terms.ts';
+import { normalize } from './normalize.ts';
+import { stems } from './stem.ts';
+
+/** Longest term looked for, in words. */
+const TERM_MAX_WORDS = 5;
+/** Shorter words differ by one letter from too many others. */
+const TYPO_MIN_CHARS = 5;
+
+/** Everyday words that are no farming term, however close they look to one. */
+const EVERYDAY = new Set(
+  (
+    'ang ano ako amin anong araw ay ayos ba bakit bago basta bata bawat bukas dahil dapat dito doon gusto gamit gamitin hanggang hindi ikaw ' +
+    'ilang isang kailan kailangan kami kanila kapag kasi kaya kayo kung lahat lang mabuti magandang maganda mas may meron mga mula naman ' +
+    'namin nang natin ngayon nila nito pala para paano pero pwede saan sabi sana sino sila siya tanong talaga tapos tayo wala yung your ' +
+    'what when where which with would should there their about after before please thank good best many much does have from plant plants ' +
+    'tubig lugar bahay presidente salamat kumusta umaga hapon gabi tanghali ilalim ibabaw labas loob linggo buwan taon pangalan alagaan aking iyong matapos ' +
+    'halaman pananim taniman itanim mabisa pinakamabuti pinaka ginagawa gagawin gawin mangyari nangyari maging naging tulong'
+  ).split(' '),
+);
+
+/** What a term stands for: codes such as 'color:yellow', 'crop:rice' or 'problem:rice-tungro'. */
+type Meaning = readonly string[];
+
+export type Match = {
+  /** The term as it stands in the vocabulary, normalized. */
+  term: string;
+  meanings: Meaning;
+  /** Words it covers in the text, first and one past the last. */
+  from: number;
+  to: number;
+};
+
+export type VocabularyIndex = { find(words: readonly string[]): Match[] };
+
+const indexes = new WeakMap<Knowledge, VocabularyIndex>();
+
+/** The terms of the vocabulary and all names of crops, problems and disorders; made once per knowledge. */
+export function vocabularyIndex(knowledge: Knowledge): VocabularyIndex {
+  const earlier = indexes.get(knowledge);
+  if (earlier) return earlier;
+  const index = createIndex(knowledge);
+  indexes.set(knowledge, index);
+  return index;
+}
+
+function createIndex(knowledge: Knowledge): VocabularyIndex {
+  const terms = new Map<string, Set<string>>();
+  function add(name: string, code: string): void {
+    const term = normalize(name.replace(/\([^)]*\)/g, ' '))
+      .replaceAll(',', '')
+      .trim();
+    if (term.length < 2) return;
+    const codes = terms.get(term) ?? new Set();
+    terms.set(term, codes.add(code));
+  }
+  for (const { term, variants, code } of knowledge.vocabulary.entries)
+    for (const name of [term, ...variants]) add(name, code.replace(/^nutrient:/, 'problem:'));
+  for (const [term, meanings] of Object.entries(knowledge.vocabulary.ambiguous))
+    for (const code of meanings) add(term, code);
+  for (const [term, code] of Object.entries(EVERYDAY_TERMS)) add(term, code);
+  for (const crop of knowledge.crops)
+    for (const names of Object.values(crop.names)) for (const name of names) add(name, `crop:${crop.id}`);
+  for (const problem of [...knowledge.problems, ...knowledge.abiotic])
+    for (const names of Object.values(problem.names)) for (const name of names) add(name, `problem:${problem.id}`);
+  for (const disorder of knowledge.disorders) for (const name of disorder.tl) add(name, `problem:${disorder.id}`);
+  for (const [id, words] of Object.entries({ ...knowledge.wording.problems, ...knowledge.wording.disorders }))
+    if (words) for (const name of words.name.split(/[()]|, | o /)) add(name, `problem:${id}`);
+
+  const meanings = new Map(Array.from(terms, ([term, codes]) => [term, [...codes]]));
+  const single = [...meanings.keys()].filter((term) => !term.includes(' '));
+  const fuzzy = single.filter((term) => term.length >= TYPO_MIN_CHARS);
+  const resolved = new Map<string, string | null>();
+
+  function resolveWord(word: string): string | null {
+    if (meanings.has(word)) return word;
+    const known = resolved.get(word);
+    if (known !== undefined) return known;
+    const term = resolveNew(word);
+    // Bounded: hostile text must not grow the memory of a server without end.
+    if (resolved.size > 20_000) resolved.clear();
+    resolved.set(word, term);
+    return term;
+  }
+
+  function resolveNew(word: string): string | null {
+    if (word.length < 4 || word.length > 30 || EVERYDAY.has(word) || /\d/.test(word)) return null;
+    const stem = stems(word).find(
+      (candidate) => candidate.length >= 4 && meanings.has(candidate) && !EVERYDAY.has(candidate),
+    );
+    if (stem) return stem;
+    if (word.length < TYPO_MIN_CHARS) return null;
+    return fuzzy.find((term) => term[0] === word[0] && isOneSlipApart(term, word)) ?? null;
+  }
+
+  return {
+    find(words) {
+      const matches: Match[] = [];
+      for (let from = 0; from < words.length; ) {
+        const match = longestAt(words, from);
+        if (match) matches.push(match);
+        from = match ? match.to : from + 1;
+      }
+      return matches;
+    },
+  };
+
+  function longestAt(words: readonly string[], from: number): Match | null {
+    for (let to = Math.min(words.length, from + TERM_MAX_WORDS); to > from; to--) {
+      const phrase = words.slice(from, to).join(' ');
+      const term = to - from === 1 ? resolveWord(phrase) : phrase;
+      const found = term === null ? undefined : meanings.get(term);
+      if (term !== null && found) return { term, meanings: [...found, ...cropsInside(words, from, to)], from, to };
+    }
+    return null;
+  }
+
+  /** 'ubod ng mais' is a part, and still says which crop. */
+  function cropsInside(words: readonly string[], from: number, to: number): string[] {
+    if (to - from === 1) return [];
+    const inner = words.slice(from, to).flatMap((word) => meanings.get(resolveWord(word) ?? '') ?? []);
+    return inner.filter((code) => code.startsWith('crop:'));
+  }
+}

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { abioticSchema, activeSchema, cropSchema, disorderSchema, problemSchema } from './record-schemas.ts';
+import { note, pair, sourced, text, texts } from './schema-parts.ts';
+
+/** Shapes of tables/*.json. */
+
+const splitSchema = { nPct: z.number(), p2o5Pct: z.number(), k2oPct: z.number() };
+const ratingSchema = z.object({ low: z.number(), medium: z.number(), high: z.number(), basis: text });
+
+const soilsSchema = z.looseObject({
+  textures: z.array(z.looseObject({ id: text, en: text, tl: texts, caution: note, ...sourced })),
+  ph: z.looseObject({
+    classes: z.array(z.object({ id: text, min: z.number(), max: z.number(), en: text, tl: text, action: text })),
+    sources: texts,
+  }),
+  interpretation: z.array(
+    z.looseObject({
+      nutrient: text,
+      unit: z.string(),
+      method: text,
+      use: text,
+      low: pair,
+      medium: pair,
+      high: pair,
+      note,
+      ...sourced,
+    }),
+  ),
+  npkScaling: z.looseObject({ n: ratingSchema, p: ratingSchema, k: ratingSchema, roundTo: z.number(), ...sourced }),
+  fertilizers: z.array(
+    z.looseObject({
+      id: text,
+      grade: text,
+      n: z.number(),
+      p2o5: z.number(),
+      k2o: z.number(),
+      bagKg: z.number(),
+      names: texts,
+      use: note,
+      caution: note,
+      ...sourced,
+    }),
+  ),
+  organics: z.array(z.looseObject({ id: text, en: text, tl: texts, rateTHa: z.nullish(pair), note, ...sourced })),
+  lime: z.looseObject({
+    rateTPerHa_forPHunit1: z.object({ sand: pair, loam: pair, clay: pair }),
+    targetPH: z.object({ legume: z.number(), vegetable: z.number(), corn: z.number(), upland: z.number() }),
+    max_tHa: z.number(),
+    ...sourced,
+  }),
+  ricesplits: z.looseObject({
+    fixedTime: z.array(z.object({ stage: text, ...splitSchema })),
+    wsCutPct: pair,
+    lcc: z.looseObject({
+      start: z.object({ transplanted: text, directSeeded: text }),
+      everyDays: z.number(),
+      end: text,
+      critical: z.object({ transplanted: z.number(), directSeeded: z.number() }),
+      rule: text,
+      dose: z.object({
+        ds: z.object({ nKg: z.number(), ureaBags: z.number() }),
+        ws: z.object({ nKg: z.number(), ureaBags: z.number() }),
+      }),
+      time: text,
+      ...sourced,
+    }),
+    ...sourced,
+  }),
+  otherSplits: z.array(
+    z.object({ crop: text, splits: z.array(z.looseObject({ when: text, ...splitSchema })), ...sourced }),
+  ),
+  safeMixing: z.array(z.looseObject({ avoid: texts, why: text })),
+});
+
+const conditionSchema = z.object({
+  var: text,
+  op: z.enum(['<', '<=', '>', '>=', 'between']),
+  value: z.union([z.number(), pair]),
+  window: z.nullish(text),
+});
+
+const weatherSchema = z.looseObject({
+  climateTypes: z.array(z.looseObject({ id: text, dry: text, wet: text, area: text, plan: text })),
+  diseaseRisk: z.array(
+    z.looseObject({ problem: text, crops: texts, all: z.array(conditionSchema), risk: text, ...sourced }),
+  ),
+  rules: z.array(
+    z.looseObject({
+      id: text,
+      topic: text,
+      crops: texts,
+      stages: texts,
+      all: z.array(conditionSchema),
+      level: z.enum(['good', 'caution', 'stop', 'medium', 'high']),
+      advice: texts,
+      note,
+      ...sourced,
+    }),
+  ),
+  awd: z.looseObject({
+    startDat: pair,
+    threshold_cm: z.number(),
+    reflood_cm: z.number(),
+    saving: text,
+    sources: texts,
+  }),
+});
+
+const yieldSchema = z.looseObject({
+  baselines: z.array(
+    z.looseObject({
+      crop: text,
+      ecosystem: z.nullish(z.string()),
+      season: z.nullish(z.string()),
+      national: pair,
+      attainable: pair,
+      unit: text,
+      ...sourced,
+    }),
+  ),
+  factors: z.array(
+    z.looseObject({
+      id: text,
+      crops: texts,
+      name: text,
+      multiplier: z.nullable(pair),
+      lossPct: z.nullable(pair),
+      when: note,
+      note,
+      ...sourced,
+    }),
+  ),
+  conversions: z.looseObject({ cavanKg: z.number(), sources: texts }),
+});
+
+const vocabularySchema = z.looseObject({
+  ambiguous: z.record(z.string(), texts),
+  entries: z.array(
+    z.object({
+      term: text,
+      variants: texts,
+      category: text,
+      english: text,
+      code: z.string().check(z.regex(/^[a-z]+:.+$/)),
+      lang: text,
+      ...sourced,
+    }),
+  ),
+});
+
+const sourcesSchema = z.looseObject({
+  sources: z.array(
+    z.looseObject({ id: text, strength: z.enum(['A', 'B', 'C']), kind: text, org: text, title: text, url: z.string() }),
+  ),
+});
+
+/** File name without '.json' to its schema. */
+export const tableSchemas = {
+  crops: z.looseObject({ crops: z.array(cropSchema) }),
+  problems: z.looseObject({ codes: z.record(z.string(), texts), problems: z.array(problemSchema) }),
+  nutrients: z.looseObject({ disorders: z.array(disorderSchema), abiotic: z.array(abioticSchema) }),
+  pesticides: z.looseObject({
+    policy: z.looseObject({
+      neverSuggest: texts,
+      ppe: texts,
+      reentryHoursMin: z.number(),
+      maxConsecutiveSameGroup: z.number(),
+    }),
+    activeIngredients: z.array(activeSchema),
+  }),
+  soils: soilsSchema,
+  'weather-rules': weatherSchema,
+  yield: yieldSchema,
+  vocabulary: vocabularySchema,
+  sources: sourcesSchema,
+};
