@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { register } from './farmer.ts';
+import { leafPhoto } from './leaf-photo.ts';
+
+test('a leaf photo is analysed, stands in the history and can be deleted', async ({ page }) => {
+  await register(page);
+  await page.goto('/analyze/disease-detection');
+  await page.getByRole('button', { name: 'Analyze with AI' }).click();
+  await expect(page.getByText('Image Required', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please upload an image to analyze')).toBeVisible();
+
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'dahon.jpg', mimeType: 'image/jpeg', buffer: await leafPhoto() });
+  await expect(page.getByRole('button', { name: /remove/i })).toBeVisible();
+  const words = 'Palay, 45 araw. May kayumangging batik na hugis-diyamante sa dahon.';
+  await page.getByRole('textbox').fill(words);
+  await page.getByRole('button', { name: 'Analyze with AI' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();
+  await expect(page.getByText('Analysis Complete', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^\d{1,3}%/).first()).toBeVisible();
+  expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
+
+  await page.goto('/history');
+  await expect(page.getByRole('heading', { name: 'Farming History' })).toBeVisible();
+  await expect(page.getByText('Disease Detection')).toBeVisible();
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText('Image analyzed')).toBeVisible();
+  await expect(page.getByText(/^[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d{2} [AP]M$/)).toBeVisible();
+
+  const [stored] = await page.evaluate(async () => (await fetch('/api/analyses')).json());
+  const photo = await page.evaluate(async (url) => {
+    const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+    return (
+      String.fromCharCode(...bytes.subarray(0, 12)) +
+      (new TextDecoder('latin1').decode(bytes).includes('GPS') ? 'GPS' : '')
+    );
+  }, stored.imageUrl);
+  expect(photo).toMatch(/^RIFF.{4}WEBP$/s);
+
+  await page.getByRole('button', { name: /delete|tanggalin|burahin/i }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Are you sure you want to delete this analysis? Hindi na ito maibabalik.');
+  await dialog.getByRole('button', { name: /cancel|huwag|bumalik/i }).click();
+  await expect(page.getByText('Disease Detection')).toBeVisible();
+  await page.getByRole('button', { name: /delete|tanggalin|burahin/i }).click();
+  await dialog.getByRole('button', { name: /delete|tanggalin|burahin/i }).click();
+  await expect(page.getByText('Analysis deleted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Matagumpay na tinanggal ang analysis.')).toBeVisible();
+  await expect(page.getByText('No history yet')).toBeVisible();
+  expect(await page.evaluate(async (url) => (await fetch(url)).status, stored.imageUrl)).toBe(404);
+});
+
+test('the soil tool asks for words and answers with bags', async ({ page }) => {
+  await register(page);
+  await page.goto('/analyze/soil-analysis');
+  await expect(page.locator('input[type=file]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Analyze with AI' }).click();
+  await expect(page.getByText('Input Required', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please provide information to analyze')).toBeVisible();
+  await page.getByRole('textbox').fill('Mais, 1 ektarya, pH 5.2, mababa ang N, katamtaman ang P, mataas ang K');
+  await page.getByRole('button', { name: 'Analyze with AI' }).click();
+  await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();
+  await expect(page.getByText(/bag|sako/i).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Analyze Another' }).click();
+  await expect(page.getByRole('textbox')).toHaveValue('');
+});
+
+test('an unknown tool falls back to the general form', async ({ page }) => {
+  await register(page);
+  await page.goto('/analyze/kung-ano-man');
+  await page.getByRole('textbox').fill('Paano mag-abono ng kamatis?');
+  await page.getByRole('button', { name: 'Analyze with AI' }).click();
+  await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();
+});

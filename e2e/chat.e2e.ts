@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { register } from './farmer.ts';
+
+test('a new farmer asks about yellow rice leaves and finds the answer again after a reload', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: '10 Tools para sa Farming' })).toBeVisible();
+  await register(page);
+
+  await page.goto('/chat');
+  await expect(page.getByRole('heading', { name: 'Ani Gabay AI' })).toBeVisible();
+  await expect(page.getByText('Taglish', { exact: true })).toBeVisible();
+  const question = 'Bakit naninilaw ang dahon ng palay ko?';
+  const box = page.getByRole('textbox');
+  await box.fill(`  ${question}  `);
+  await box.press('Enter');
+
+  await expect(page.getByText(question, { exact: true })).toBeVisible();
+  const answer = page
+    .getByRole('log')
+    .getByText(/nitrogen|tungro/i)
+    .first();
+  await expect(answer).toBeVisible();
+  await expect(page.getByText('Pinagmulan').first()).toBeVisible();
+  await expect(box).toHaveValue('');
+
+  await page.reload();
+  await expect(page.getByText(question, { exact: true })).toBeVisible();
+  await expect(answer).toBeVisible();
+});
+
+test('Shift+Enter makes a new line, an empty message cannot be sent', async ({ page }) => {
+  await register(page);
+  await page.goto('/chat');
+  const box = page.getByRole('textbox');
+  const send = page.locator('form button[type=submit]');
+  await expect(send).toBeDisabled();
+  await box.fill('   ');
+  await expect(send).toBeDisabled();
+  await box.fill('Unang linya');
+  await box.press('Shift+Enter');
+  await box.pressSequentially('pangalawa');
+  await expect(box).toHaveValue('Unang linya\npangalawa');
+  await expect(page.getByRole('log').getByText('Unang linya')).toHaveCount(0);
+});
+
+test('a suggestion of the empty chat is sent with one tap', async ({ page }) => {
+  await register(page);
+  await page.goto('/chat');
+  await page.getByRole('button', { name: /fertilizer para sa kamatis/i }).click();
+  await expect(
+    page
+      .getByRole('log')
+      .getByText(/kamatis/i)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText('Pinagmulan').first()).toBeVisible();
+});
+
+test('a message that cannot be sent keeps its text, and a second try stores it once', async ({ page, context }) => {
+  await register(page);
+  await page.goto('/chat');
+  const box = page.getByRole('textbox');
+  const question = 'Kailan magtanim ng mais?';
+  await expect(box).toBeVisible();
+  await context.setOffline(true);
+  await box.fill(question);
+  await box.press('Enter');
+  const retry = page.getByRole('button', { name: 'Subukan ulit' });
+  await expect(retry).toBeVisible();
+  await expect(box).toHaveValue(question);
+  await context.setOffline(false);
+  await retry.click();
+  await expect(page.getByText('Pinagmulan').first()).toBeVisible();
+  const stored = await page.evaluate(async () => (await fetch('/api/chat/messages')).json());
+  expect(stored.map(({ role }: { role: string }) => role)).toEqual(['user', 'assistant']);
+});

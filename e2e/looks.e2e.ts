@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { register } from './farmer.ts';
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+const THEMES = ['light', 'dark'] as const;
+const PAGES = [
+  '/',
+  '/chat',
+  '/analyze/disease-detection',
+  '/analyze/weather-recommendations',
+  '/analyze/soil-analysis',
+  '/analyze/pest-identification',
+  '/analyze/yield-prediction',
+  '/analyze',
+  '/history',
+  '/weather',
+  '/market-prices',
+  '/info',
+  '/crop-calendar',
+  '/video-library',
+  '/walang-ganito',
+];
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`),
+  ).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+for (const size of SIZES)
+  for (const theme of THEMES) {
+    test(`axe finds nothing and nothing overflows: ${size.width}x${size.height}, ${theme}`, async ({ page }) => {
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) problems.push(message.text());
+      });
+      await page.setViewportSize(size);
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+      await page.goto('/');
+      await expectAccessible(page, 'landing');
+      await expectNoSidewaysScroll(page, 'landing');
+      await page.goto('/api/login');
+      await expectAccessible(page, 'login');
+      await page.getByRole('link', { name: /account/i }).click();
+      await expectAccessible(page, 'registration');
+      await register(page);
+      for (const path of PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*dark)/);
+        await expectAccessible(page, path);
+        await expectNoSidewaysScroll(page, path);
+      }
+      expect(problems).toEqual([]);
+    });
+  }
+
+test('the theme toggle is remembered and starts light', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  const toggle = page.getByRole('button', { name: /tema|theme|dark|madilim/i });
+  await toggle.click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('the bottom navigation is for phones and marks where one is', async ({ page }) => {
+  await register(page);
+  const navigation = page.getByRole('navigation').filter({ hasText: 'Kaalaman' });
+  await expect(navigation).toBeVisible();
+  await navigation.getByRole('link', { name: 'Kasaysayan' }).click();
+  await expect(page).toHaveURL('/history');
+  await expect(navigation.locator('[aria-current=page]')).toContainText('Kasaysayan');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(navigation).toBeHidden();
+});

@@ -1,0 +1,75 @@
+import http from 'node:http';
+import path from 'node:path';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { MESSAGE_MAX_CHARS, PHOTO_MAX_BYTES } from '#contract/limits.ts';
+import packageJson from '#package' with { type: 'json' };
+import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+import { analysesRoutes } from './features/analyses/routes.ts';
+import { openIdentity } from './features/auth/identity.ts';
+import { chatRoutes } from './features/chat/routes.ts';
+import { healthRoutes } from './features/health/routes.ts';
+import { installApiDocs } from './http/api-docs.ts';
+import { installErrorHandler } from './http/errors.ts';
+import { installRateLimits } from './http/rate-limits.ts';
+import { installSameOriginCheck } from './http/same-origin.ts';
+import { installSecurityHeaders } from './http/security-headers.ts';
+import { sessionUser } from './http/session.ts';
+import { installWebPages } from './http/web-pages.ts';
+
+const WEB_BUILD = path.join(import.meta.dirname, '../../dist/web');
+
+/** JSON bodies hold one message; a letter takes at most four bytes, some more when escaped. */
+const JSON_MAX_BYTES = 1024 * 1024;
+
+/** The whole server, ready to listen or to be called in a test. */
+export async function buildApp(config: Config, deps: Deps): Promise<FastifyInstance> {
+  const identity = openIdentity(config, deps.db);
+  const app = Fastify({
+    // Query strings stay out of the log: a login's callback carries its code there.
+    logger: {
+      level: config.logLevel,
+      serializers: { req: ({ method, url, ip }) => ({ method, path: url.split('?')[0], ip }) },
+    },
+    // Behind a proxy on the same machine the farmer's address comes in a header; nobody else's word is taken for it.
+    trustProxy: 'loopback',
+    bodyLimit: JSON_MAX_BYTES,
+    serverFactory: (handler) =>
+      http.createServer((request, response) => {
+        if (!identity.handle(request, response)) handler(request, response);
+      }),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(app);
+  await app.register(cookie, { secret: identity.cookieSecret });
+  await app.register(formbody);
+  await app.register(multipart, {
+    limits: {
+      fileSize: PHOTO_MAX_BYTES,
+      files: 1,
+      fields: 4,
+      parts: 5,
+      fieldSize: MESSAGE_MAX_CHARS * 4,
+      fieldNameSize: 100,
+    },
+  });
+  const issuerOrigin = config.externalIssuer && new URL(config.externalIssuer.issuer).origin;
+  await installSecurityHeaders(app, { isHttps: config.publicUrl.startsWith('https:'), issuerOrigin });
+  installSameOriginCheck(app, config.publicUrl);
+  const userOf = async (request: Parameters<typeof sessionUser>[1]) =>
+    (await sessionUser(deps.db, request))?.id ?? null;
+  await installRateLimits(app, config.rateLimitPerMinute, userOf);
+  await installApiDocs(app, packageJson.version);
+
+  healthRoutes(app, deps);
+  identity.routes(app);
+  chatRoutes(app, deps);
+  analysesRoutes(app, deps);
+  await installWebPages(app, WEB_BUILD, async (request) => (await userOf(request)) !== null);
+  return app;
+}

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+const url = z.url({ protocol: /^https?$/ });
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const environmentSchema = z.object({
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(url),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  OIDC_ISSUER: z.optional(url),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
+  SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
+  RATE_LIMIT_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 120),
+  METRICS_PORT: z.optional(port),
+  LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
+});
+
+/** Settings of the design whose implementation has not landed: refused rather than silently ignored. */
+const NOT_YET = ['REDIS_URL', 'S3_ENDPOINT', 'AI_MODEL', 'AI_BASE_URL', 'AI_API_KEY', 'OPENWEATHER_API_KEY'] as const;
+
+export type ExternalIssuer = { issuer: string; clientId: string; clientSecret: string };
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Outside address without a trailing slash. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** null: the built-in identity provider. */
+  externalIssuer: ExternalIssuer | null;
+  /** null: generated once into `dataDir`. */
+  sessionSecret: string | null;
+  /** Requests per minute and user; 0 switches limits off. */
+  rateLimitPerMinute: number;
+  metricsPort: number | null;
+  logLevel: (typeof logLevels)[number];
+};
+
+/** Why the environment cannot be used: one line per problem, fit for an operator. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings from environment variables; an empty environment is a working one.
+ * @throws ConfigError naming every bad variable at once.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const problems: string[] = [];
+  for (const name of NOT_YET) if (given[name]) problems.push(`${name}: not supported by this version yet; unset it`);
+  if (given.AI_PROVIDER && given.AI_PROVIDER !== 'embedded')
+    problems.push('AI_PROVIDER: this version only has "embedded"');
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success)
+    for (const issue of parsed.error.issues) problems.push(`${issue.path.join('.')}: ${issue.message}`);
+  const oidc = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'].filter((name) => given[name]);
+  if (oidc.length > 0 && oidc.length < 3)
+    problems.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all three or none');
+  if (problems.length > 0 || !parsed.success) throw new ConfigError(problems.join('\n'));
+
+  const settings = parsed.data;
+  return Object.freeze({
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    dataDir: path.resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    externalIssuer:
+      settings.OIDC_ISSUER && settings.OIDC_CLIENT_ID && settings.OIDC_CLIENT_SECRET
+        ? { issuer: settings.OIDC_ISSUER, clientId: settings.OIDC_CLIENT_ID, clientSecret: settings.OIDC_CLIENT_SECRET }
+        : null,
+    sessionSecret: settings.SESSION_SECRET ?? null,
+    rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    metricsPort: settings.METRICS_PORT ?? null,
+    logLevel: settings.LOG_LEVEL,
+  });
+}

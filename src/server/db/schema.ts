@@ -1,0 +1,156 @@
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+
+/** Farmers, one row per identity of an issuer; made at the first login. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    email: text('email'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    profileImageUrl: text('profile_image_url'),
+    weatherLocation: text('weather_location'),
+    weatherLat: text('weather_lat'),
+    weatherLon: text('weather_lon'),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('users_identity').on(table.issuer, table.subject)],
+);
+
+/** Signed-in browsers. The cookie holds the id; only its SHA-256 is stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    idHash: text('id_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    idToken: text('id_token').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sessions_expiry').on(table.expiresAt)],
+);
+
+/** Accounts of the built-in identity provider; unused with an external one. */
+export const accounts = pgTable('accounts', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** Lower-cased. */
+  email: text('email').notNull().unique(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  createdAt: createdAt(),
+});
+
+/** Protocol state of the built-in identity provider, keyed 'Model:id'. */
+export const oidcPayloads = pgTable(
+  'oidc_payloads',
+  {
+    key: text('key').primaryKey(),
+    payload: jsonb('payload').notNull(),
+    grantId: text('grant_id'),
+    uid: text('uid'),
+    userCode: text('user_code'),
+    consumedAt: timestamp('consumed_at', { withTimezone: true }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('oidc_payloads_grant').on(table.grantId),
+    index('oidc_payloads_uid').on(table.uid),
+    index('oidc_payloads_expiry').on(table.expiresAt),
+  ],
+);
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Order of arrival; two messages of one turn share their time but never this. */
+    position: integer('position').generatedAlwaysAsIdentity().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['user', 'assistant'] }).notNull(),
+    content: text('content').notNull(),
+    sources: jsonb('sources').$type<{ id: string; org: string; title: string; url: string | null }[]>(),
+    suggestions: jsonb('suggestions').$type<string[]>(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('chat_messages_of_user').on(table.userId, table.position)],
+);
+
+export const analyses = pgTable(
+  'analyses',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    position: integer('position').generatedAlwaysAsIdentity().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type', {
+      enum: [
+        'disease-detection',
+        'weather-recommendations',
+        'soil-analysis',
+        'pest-identification',
+        'yield-prediction',
+        'general',
+      ],
+    }).notNull(),
+    input: text('input').notNull(),
+    result: text('result').notNull(),
+    recommendations: jsonb('recommendations').$type<string[]>().notNull(),
+    confidence: doublePrecision('confidence'),
+    /** Random name of the stored photo, see the photos port. */
+    photoId: text('photo_id').unique(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('analyses_of_user').on(table.userId, table.position)],
+);
+
+/** First answers of keyed posts: a repeated `Idempotency-Key` within a day returns them again. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** SHA-256 of what was asked, so that a key cannot be reused for something else. */
+    requestHash: text('request_hash').notNull(),
+    reply: jsonb('reply'),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
+);
+
+/** Retail prices of PSA, seeded from data/; one row per commodity and month. */
+export const referencePrices = pgTable(
+  'reference_prices',
+  {
+    commodity: text('commodity').notNull(),
+    /** Pesos per `unit`. */
+    pesos: doublePrecision('pesos').notNull(),
+    unit: text('unit').notNull(),
+    /** 'YYYY-MM'. */
+    month: text('month').notNull(),
+    category: text('category').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.commodity, table.month] })],
+);

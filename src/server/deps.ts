@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { openEmbeddedAdviser } from './adapters/adviser-embedded.ts';
+import { openDiskPhotos } from './adapters/photos-disk.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { lockDirectory } from './db/directory-lock.ts';
+import { openEmbeddedDatabase, openPostgres } from './db/open-database.ts';
+import { seedReferencePrices } from './db/reference-prices.ts';
+import { manilaDay } from './http/manila-day.ts';
+import type { Adviser } from './ports/adviser.ts';
+import type { Photos } from './ports/photos.ts';
+
+/** Everything with a lifetime or an outside world, built once and handed down. */
+export type Deps = {
+  db: Database;
+  adviser: Adviser;
+  photos: Photos;
+  /** Today in the Philippines, 'YYYY-MM-DD'. */
+  today: () => string;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+/**
+ * Opens what the settings choose. Only this file knows the adapters.
+ * @throws DirectoryInUseError when another process holds the embedded database.
+ */
+export async function openDeps(config: Config): Promise<Deps> {
+  await using stack = new AsyncDisposableStack();
+  const [adviser, db] = await Promise.all([openEmbeddedAdviser(), openDatabase(config, stack)]);
+  await seedReferencePrices(db);
+  const photos = await openDiskPhotos(path.join(config.dataDir, 'photos'));
+  const opened = stack.move();
+  return {
+    db,
+    adviser,
+    photos,
+    today: () => manilaDay(new Date()),
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  };
+}
+
+async function openDatabase(config: Config, stack: AsyncDisposableStack): Promise<Database> {
+  if (config.databaseUrl) return stack.use(await openPostgres(config.databaseUrl)).db;
+  stack.defer(await lockDirectory(config.dataDir));
+  return stack.use(await openEmbeddedDatabase(path.join(config.dataDir, 'db'))).db;
+}

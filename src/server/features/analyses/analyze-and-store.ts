@@ -1,0 +1,40 @@
+import type { AnalysisResult } from '#contract/analyses.ts';
+import { latestPrices } from '#server/db/reference-prices.ts';
+import { type Attempt, earlierReply, storeOnce } from '#server/http/idempotency.ts';
+import { measurePhoto } from './measure-photo.ts';
+import { preparePhoto } from './prepare-photo.ts';
+import type { Upload } from './read-upload.ts';
+import type { AnalysesDeps } from './routes.ts';
+import { insertAnalysis } from './store.ts';
+
+/** Looks at an upload, asks the adviser, stores photo and analysis together, once per attempt. */
+export async function analyzeAndStore(
+  { db, adviser, photos, today }: AnalysesDeps,
+  userId: string,
+  { fields, photo: upload }: Upload,
+  attempt: Attempt | null,
+): Promise<AnalysisResult> {
+  const earlier = await earlierReply<AnalysisResult>(db, attempt);
+  if (earlier) return earlier;
+  const photo = upload && (await preparePhoto(upload));
+  const answer = await adviser.analyze({
+    ...fields,
+    photo: photo && (await measurePhoto(photo)),
+    today: today(),
+    prices: await latestPrices(db),
+  });
+  const { text: result, recommendations, confidence } = answer;
+  const photoId = photo && (await photos.put(photo));
+  const unusedPhoto = async () => photoId && photos.remove(photoId);
+  try {
+    const { reply, isRepeat } = await storeOnce(db, attempt, async (tx) => {
+      const id = await insertAnalysis(tx, { userId, ...fields, result, recommendations, confidence, photoId });
+      return { id, result, recommendations, confidence };
+    });
+    if (isRepeat) await unusedPhoto();
+    return reply;
+  } catch (error) {
+    await unusedPhoto();
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import type {} from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { analyze, PHOTO_ANALYSIS_TYPES } from '#contract/analyses.ts';
+import { DEFAULT_PHOTO_TEXT } from '#contract/limits.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+export type Upload = { fields: z.output<(typeof analyze)['body']>; photo: Buffer | null };
+
+/**
+ * Reads the multipart form of `POST /api/analyze`. Limits on sizes and counts are the multipart plugin's.
+ * @throws AppError for a missing or empty field, a missing photo, or a body that is no form.
+ */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw new AppError('wrong-type');
+  const texts: Record<string, unknown> = {};
+  let photo: Buffer | null = null;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') texts[part.fieldname] = part.value;
+    else if (part.fieldname === 'image') photo = await part.toBuffer();
+    else throw new AppError('bad-input');
+  }
+  const fields = parseFields(texts);
+  if (!PHOTO_ANALYSIS_TYPES.has(fields.type)) return { fields, photo: null };
+  if (!photo || photo.length === 0) throw new AppError('photo-missing');
+  return { fields, photo };
+}
+
+function parseFields(texts: Record<string, unknown>): Upload['fields'] {
+  const isPhotoTool = [...PHOTO_ANALYSIS_TYPES].some((type) => type === texts.type);
+  const hasWords = typeof texts.input === 'string' && texts.input.trim() !== '';
+  const parsed = analyze.body.safeParse(isPhotoTool && !hasWords ? { ...texts, input: DEFAULT_PHOTO_TEXT } : texts);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues.find(({ path }) => path[0] === 'input');
+  if (issue?.code === 'too_big') throw new AppError('message-too-long');
+  if (issue && parsed.error.issues.length === 1) throw new AppError('message-empty');
+  throw new AppError('bad-input');
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MESSAGE_MAX_CHARS, PHOTO_MAX_BYTES } from '#contract/limits.ts';
+import { openWorld, type Visitor, type World } from '#server/testing/open-world.ts';
+import { phonePhoto, testPhoto } from '#server/testing/test-photo.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+type Form = { type?: string; input?: string; image?: Buffer | string; imageName?: string; mime?: string };
+
+function send(farmer: Visitor, fields: Form, headers = {}) {
+  const form = new FormData();
+  if (fields.type !== undefined) form.set('type', fields.type);
+  if (fields.input !== undefined) form.set('input', fields.input);
+  if (fields.image !== undefined) {
+    const bytes = typeof fields.image === 'string' ? fields.image : new Uint8Array(fields.image);
+    form.set('image', new Blob([bytes], { type: fields.mime ?? 'image/jpeg' }), fields.imageName ?? 'dahon.jpg');
+  }
+  return farmer.submit('/api/analyze', form, headers);
+}
+const history = async (farmer: Visitor, query = '') => (await farmer.request('GET', `/api/analyses${query}`)).json();
+const storedPhotos = () => readdirSync(path.join(world.dataDir, 'photos'));
+const SOIL = { type: 'soil-analysis', input: 'Mais, 1 ektarya, pH 5.2, mababa ang N' };
+const LEAF = { type: 'disease-detection', input: 'Palay, may batik na hugis-diyamante ang dahon' };
+
+test('an analysis answers with result, recommendations and confidence, and stands in the history', async () => {
+  const farmer = await world.newFarmer();
+  const reply = await send(farmer, SOIL);
+  expect(reply.statusCode).toBe(200);
+  const { id, result, recommendations, confidence } = reply.json();
+  expect(result.length).toBeGreaterThan(40);
+  expect(recommendations.length).toBeGreaterThanOrEqual(3);
+  expect(confidence).toBeGreaterThanOrEqual(0);
+  expect(confidence).toBeLessThanOrEqual(1);
+  const [entry] = await history(farmer);
+  expect(entry).toEqual({ id, ...SOIL, result, createdAt: expect.any(String) });
+});
+
+test('a photo loses its camera data and position, and only its owner can see it', async () => {
+  const [nena, pedro] = await Promise.all([world.newFarmer('Nena'), world.newFarmer('Pedro')]);
+  const original = await phonePhoto();
+  expect((await sharp(original).metadata()).exif).toBeDefined();
+  expect((await send(nena, { ...LEAF, image: original })).statusCode).toBe(200);
+  const [{ imageUrl }] = await history(nena);
+
+  const photo = await nena.request('GET', imageUrl);
+  expect(photo.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+  expect(photo.headers['cache-control']).toContain('private');
+  const { format, exif, width } = await sharp(photo.rawPayload).metadata();
+  expect({ format, exif, width }).toEqual({ format: 'webp', exif: undefined, width: 640 });
+
+  expect((await pedro.request('GET', imageUrl)).statusCode).toBe(404);
+  expect((await world.stranger.request('GET', imageUrl)).statusCode).toBe(401);
+  expect((await nena.request('GET', '/api/photos/..%2f..%2fkeys.json')).statusCode).toBe(404);
+});
+
+test('a big photo is stored at no more than 1600 pixels, upright', async () => {
+  const farmer = await world.newFarmer();
+  const sideways = await testPhoto(2400, 1200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  await send(farmer, { ...LEAF, image: sideways });
+  const [{ imageUrl }] = await history(farmer);
+  const { width, height } = await sharp((await farmer.request('GET', imageUrl)).rawPayload).metadata();
+  expect([width, height]).toEqual([800, 1600]);
+});
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('accepts %s whatever its name and type claim', async (format) => {
+  const farmer = await world.newFarmer();
+  const image = await testPhoto(320, 240).toFormat(format).toBuffer();
+  const reply = await send(farmer, { ...LEAF, image, imageName: 'larawan.txt', mime: 'text/plain' });
+  expect(reply.statusCode).toBe(200);
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+test.each<[string, () => Promise<Form>, number, string]>([
+  ['no photo', async () => LEAF, 400, 'photo-missing'],
+  ['an empty photo', async () => ({ ...LEAF, image: '' }), 400, 'photo-missing'],
+  ['SVG named .jpg', async () => ({ ...LEAF, image: svg }), 415, 'photo-type'],
+  ['HTML named .jpg', async () => ({ ...LEAF, image: '<!doctype html><script>alert(1)</script>' }), 415, 'photo-type'],
+  ['a GIF', async () => ({ ...LEAF, image: await testPhoto(64, 64).gif().toBuffer() }), 415, 'photo-type'],
+  ['HEIC', async () => ({ ...LEAF, image: '\0\0\0\x18ftypheic\0\0\0\0mif1heic' }), 415, 'photo-heic'],
+  ['half a JPEG', async () => ({ ...LEAF, image: (await phonePhoto()).subarray(0, 2000) }), 422, 'photo-unreadable'],
+  ['JPEG bytes then rubbish', async () => ({ ...LEAF, image: '\xff\xd8\xff\xe0 hindi larawan' }), 415, 'photo-type'],
+  ['over 10 MB', async () => ({ ...LEAF, image: Buffer.alloc(PHOTO_MAX_BYTES + 1, 0xff) }), 413, 'photo-too-large'],
+  ['a decompression bomb', bomb, 413, 'photo-too-large'],
+  ['an unknown tool', async () => ({ ...SOIL, type: 'horoscope' }), 400, 'bad-input'],
+  ['no tool', async () => ({ input: 'palay' }), 400, 'bad-input'],
+  ['no words for the soil tool', async () => ({ ...SOIL, input: '  ' }), 400, 'message-empty'],
+  ['a book', async () => ({ ...SOIL, input: 'a'.repeat(MESSAGE_MAX_CHARS + 1) }), 400, 'message-too-long'],
+])('refuses %s, keeps nothing', async (_, makeForm, status, code) => {
+  const farmer = await world.newFarmer();
+  const before = storedPhotos();
+  const reply = await send(farmer, await makeForm());
+  expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
+  expect(await history(farmer)).toEqual([]);
+  expect(storedPhotos()).toEqual(before);
+});
+
+/** 64 megapixels in a few kilobytes. */
+async function bomb(): Promise<Form> {
+  const image = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+  expect(image.length).toBeLessThan(1_000_000);
+  return { ...LEAF, image };
+}
+
+test('a body that is no form is refused', async () => {
+  const farmer = await world.newFarmer();
+  const reply = await farmer.request('POST', '/api/analyze', { payload: SOIL });
+  expect([reply.statusCode, reply.json().code]).toEqual([415, 'wrong-type']);
+});
+
+test('a photo without words is analysed under the default text, humbly', async () => {
+  const farmer = await world.newFarmer();
+  const reply = await send(farmer, { type: 'disease-detection', image: await phonePhoto() });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json().confidence).toBeLessThan(0.5);
+  expect((await history(farmer))[0].input).toBe('Analyze this image');
+});
+
+test('signed out: nothing to send, list or delete', async () => {
+  const replies = [
+    await send(world.stranger, SOIL),
+    await world.stranger.request('GET', '/api/analyses'),
+    await world.stranger.request('DELETE', `/api/analyses/${randomUUID()}`),
+  ];
+  for (const reply of replies) expect([reply.statusCode, reply.json().code]).toEqual([401, 'not-signed-in']);
+});
+
+test('deleting removes the entry and its photo; again is a 404', async () => {
+  const farmer = await world.newFarmer();
+  await send(farmer, { ...LEAF, image: await phonePhoto() });
+  const [{ id, imageUrl }] = await history(farmer);
+  const photos = storedPhotos().length;
+  const replies = await Promise.all([1, 2].map(() => farmer.request('DELETE', `/api/analyses/${id}`)));
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  expect(await history(farmer)).toEqual([]);
+  expect(storedPhotos()).toHaveLength(photos - 1);
+  expect((await farmer.request('GET', imageUrl)).statusCode).toBe(404);
+});
+
+test("someone else's analysis is a 404 and stays", async () => {
+  const [nena, pedro] = await Promise.all([world.newFarmer('Nena'), world.newFarmer('Pedro')]);
+  const { id } = (await send(nena, SOIL)).json();
+  const reply = await pedro.request('DELETE', `/api/analyses/${id}`);
+  expect([reply.statusCode, reply.json().code]).toEqual([404, 'not-found']);
+  expect(await history(nena)).toHaveLength(1);
+  expect(await history(pedro)).toEqual([]);
+  for (const bad of ['1', 'x'.repeat(500), '..%2fusers', `${id}'--`])
+    expect([400, 404, 414]).toContain((await nena.request('DELETE', `/api/analyses/${bad}`)).statusCode);
+  expect(await history(nena)).toHaveLength(1);
+});
+
+test('the same Idempotency-Key stores one analysis and one photo, one after the other or at once', async () => {
+  const farmer = await world.newFarmer();
+  const image = await phonePhoto();
+  const headers = { 'idempotency-key': randomUUID() };
+  const before = storedPhotos().length;
+  const replies = await Promise.all([1, 2, 3].map(() => send(farmer, { ...LEAF, image }, headers)));
+  replies.push(await send(farmer, { ...LEAF, image }, headers));
+  for (const reply of replies) expect([reply.statusCode, reply.json()]).toEqual([200, replies[0]?.json()]);
+  expect(await history(farmer)).toHaveLength(1);
+  expect(storedPhotos()).toHaveLength(before + 1);
+  const other = await send(farmer, { ...LEAF, input: 'Palay, iba na ang tanong', image }, headers);
+  expect([other.statusCode, other.json().code]).toEqual([409, 'key-reused']);
+});
+
+test('a long history comes in pages, newest first', async () => {
+  const farmer = await world.newFarmer();
+  for (let i = 0; i < 5; i++) await send(farmer, { ...SOIL, input: `Mais, pH 5.${i}` });
+  const all = await history(farmer);
+  expect(all.map(({ input }: { input: string }) => input)).toEqual([4, 3, 2, 1, 0].map((i) => `Mais, pH 5.${i}`));
+  expect(await history(farmer, `?limit=2&before=${all[1].id}`)).toEqual(all.slice(2, 4));
+});

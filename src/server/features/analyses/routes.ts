@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { analyze, deleteAnalysis, listAnalyses } from '#contract/analyses.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { bindEndpoint } from '#server/http/endpoint.ts';
+import { attemptOf } from '#server/http/idempotency.ts';
+import { requireUser } from '#server/http/session.ts';
+import type { Adviser } from '#server/ports/adviser.ts';
+import type { Photos } from '#server/ports/photos.ts';
+import { analyzeAndStore } from './analyze-and-store.ts';
+import { readUpload } from './read-upload.ts';
+import { analysesOf, ownsPhoto, removeAnalysis } from './store.ts';
+
+export type AnalysesDeps = { db: Database; adviser: Adviser; photos: Photos; today: () => string };
+
+const photoParams = z.object({ photoId: z.uuid() });
+
+/** The five tools' analyses: make one, list them, delete one, see its photo. */
+export function analysesRoutes(app: FastifyInstance, deps: AnalysesDeps): void {
+  bindEndpoint(app, analyze, async ({ request }) => {
+    const user = await requireUser(deps.db, request);
+    const upload = await readUpload(request);
+    const { type, input } = upload.fields;
+    const attempt = attemptOf(request, user.id, [type, input, upload.photo ?? '']);
+    return analyzeAndStore(deps, user.id, upload, attempt);
+  });
+
+  bindEndpoint(app, listAnalyses, async ({ request, query }) => {
+    const user = await requireUser(deps.db, request);
+    return analysesOf(deps.db, user.id, query);
+  });
+
+  bindEndpoint(app, deleteAnalysis, async ({ request, params }) => {
+    const user = await requireUser(deps.db, request);
+    const removed = await removeAnalysis(deps.db, user.id, params.id);
+    if (!removed) throw new AppError('not-found');
+    if (removed.photoId) await deps.photos.remove(removed.photoId);
+    return { id: params.id };
+  });
+
+  app.get('/api/photos/:photoId', { schema: { hide: true } }, async (request, reply) => {
+    const user = await requireUser(deps.db, request);
+    const parsed = photoParams.safeParse(request.params);
+    if (!parsed.success) throw new AppError('not-found');
+    const { photoId } = parsed.data;
+    const photo = (await ownsPhoto(deps.db, user.id, photoId)) ? await deps.photos.get(photoId) : null;
+    if (!photo) throw new AppError('not-found');
+    // The id never names another photo, so the owner's browser may keep it; no shared cache may.
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('content-disposition', 'inline; filename="larawan.webp"')
+      .send(photo);
+  });
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Analysis } from '#contract/analyses.ts';
+import type { Page } from '#contract/paging.ts';
+import type { Database } from '#server/db/database.ts';
+import { analyses } from '#server/db/schema.ts';
+
+type Row = typeof analyses.$inferSelect;
+export type NewAnalysis = Omit<typeof analyses.$inferInsert, 'id' | 'position' | 'createdAt'>;
+
+/** The farmer's analyses, newest first: the newest `limit`, or those before one of them. */
+export async function analysesOf(db: Database, userId: string, { limit, before }: Page): Promise<Analysis[]> {
+  const mine = eq(analyses.userId, userId);
+  const older = before
+    ? lt(
+        analyses.position,
+        db
+          .select({ position: analyses.position })
+          .from(analyses)
+          .where(and(mine, eq(analyses.id, before))),
+      )
+    : undefined;
+  const rows = await db.select().from(analyses).where(and(mine, older)).orderBy(desc(analyses.position)).limit(limit);
+  return rows.map(toAnalysis);
+}
+
+/** Stores an analysis and returns its id. */
+export async function insertAnalysis(db: Database, analysis: NewAnalysis): Promise<string> {
+  const [row] = await db.insert(analyses).values(analysis).returning({ id: analyses.id });
+  if (!row) throw new Error('the database returned no row for an insert');
+  return row.id;
+}
+
+/** Deletes the farmer's own analysis; null when there is none of this id. */
+export async function removeAnalysis(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<{ photoId: string | null } | null> {
+  const [row] = await db
+    .delete(analyses)
+    .where(and(eq(analyses.userId, userId), eq(analyses.id, id)))
+    .returning({ photoId: analyses.photoId });
+  return row ?? null;
+}
+
+/** Whether the farmer owns an analysis with this photo. */
+export async function ownsPhoto(db: Database, userId: string, photoId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(and(eq(analyses.userId, userId), eq(analyses.photoId, photoId)));
+  return rows.length > 0;
+}
+
+function toAnalysis(row: Row): Analysis {
+  return {
+    id: row.id,
+    type: row.type,
+    input: row.input,
+    result: row.result,
+    ...(row.photoId && { imageUrl: photoUrl(row.photoId) }),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function photoUrl(photoId: string): string {
+  return `/api/photos/${photoId}`;
+}

@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Provider } from 'oidc-provider';
+import type { Database } from '#server/db/database.ts';
+import { accountOf } from './accounts-store.ts';
+import type { Keys } from './keys.ts';
+import { OidcPayloadStore } from './oidc-payload-store.ts';
+import { messagePage } from './pages.ts';
+
+/** Where the built-in provider answers, below the outside address. */
+export const PROVIDER_PREFIX = '/oidc';
+export const CLIENT_ID = 'ani-gabay';
+export const PROVIDER_SESSION_COOKIE = 'idp_session';
+
+const HOUR_S = 3600;
+const DAY_S = 24 * HOUR_S;
+
+export type IdentityProvider = {
+  provider: Provider;
+  /** Answers requests below PROVIDER_PREFIX; they do not pass through Fastify. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+};
+
+/** The built-in OpenID provider: accounts and protocol state in the app's database, one client, no consent page. */
+export function createIdentityProvider(db: Database, publicUrl: string, keys: Keys): IdentityProvider {
+  const cookie = { signed: true, httpOnly: true, sameSite: 'lax' } as const;
+  const provider = new Provider(publicUrl + PROVIDER_PREFIX, {
+    adapter: (model: string) => new OidcPayloadStore(db, model),
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        client_secret: keys.clientSecret,
+        redirect_uris: [`${publicUrl}/api/login/callback`],
+        post_logout_redirect_uris: [`${publicUrl}/`],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    jwks: { keys: [{ ...keys.signingKey, use: 'sig', alg: 'RS256' }] },
+    cookies: {
+      keys: [keys.providerSecret],
+      names: { session: PROVIDER_SESSION_COOKIE, interaction: 'idp_interaction', resume: 'idp_resume' },
+      long: cookie,
+      short: cookie,
+    },
+    claims: { openid: ['sub'], email: ['email'], profile: ['given_name', 'family_name'] },
+    // The ID token carries the claims, so that login needs no further round trip.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    interactions: { url: (_, interaction) => `/auth/${interaction.uid}` },
+    ttl: {
+      Interaction: HOUR_S,
+      Session: DAY_S,
+      Grant: DAY_S,
+      IdToken: HOUR_S,
+      AccessToken: 600,
+      AuthorizationCode: 60,
+    },
+    async findAccount(_, sub) {
+      const account = await accountOf(db, sub);
+      if (!account) return undefined;
+      const { email, firstName, lastName } = account;
+      return { accountId: sub, claims: () => ({ sub, email, given_name: firstName, family_name: lastName }) };
+    },
+    async loadExistingGrant({ oidc }) {
+      // Our own client asks for our own accounts: there is nothing a farmer could sensibly refuse.
+      const { client, session, provider: self } = oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grant = new self.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+    async renderError(context) {
+      context.type = 'html';
+      context.body = messagePage(
+        'Hindi natuloy ang login',
+        'Nag-expire o hindi tama ang login na ito. Magsimula ulit.',
+      );
+    },
+  });
+  // Host and scheme come from PUBLIC_URL (below), never from the client's headers.
+  provider.proxy = true;
+  const answer = provider.callback();
+  const { protocol, host } = new URL(publicUrl);
+  return {
+    provider,
+    handle(request, response) {
+      request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+      request.headers['x-forwarded-host'] = host;
+      // oidc-provider mounts below a prefix by `originalUrl`, as Express sets it.
+      Object.assign(request, { originalUrl: request.url });
+      request.url = request.url?.slice(PROVIDER_PREFIX.length) || '/';
+      void answer(request, response);
+    },
+  };
+}

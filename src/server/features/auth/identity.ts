@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/db/database.ts';
+import { CLIENT_ID, createIdentityProvider, PROVIDER_PREFIX } from './identity-provider.ts';
+import { loadKeys } from './keys.ts';
+import { loginRoutes } from './login-routes.ts';
+import { providerRoutes } from './provider-routes.ts';
+import { createRelyingParty } from './relying-party.ts';
+
+type Settings = {
+  publicUrl: string;
+  dataDir: string;
+  sessionSecret: string | null;
+  externalIssuer: { issuer: string; clientId: string; clientSecret: string } | null;
+  rateLimitPerMinute: number;
+};
+
+export type IdentityFeature = {
+  /** Signs the cookies of a login under way. */
+  cookieSecret: string;
+  /** Takes a request meant for the built-in provider; false when it is none. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  routes(app: FastifyInstance): void;
+};
+
+/** Sign-in against the built-in provider, or against the external issuer of the settings: one way through both. */
+export function openIdentity(settings: Settings, db: Database): IdentityFeature {
+  const { publicUrl, externalIssuer } = settings;
+  const keys = loadKeys(settings.dataDir, settings.sessionSecret);
+  if (externalIssuer) {
+    const relyingParty = createRelyingParty({ ...externalIssuer, publicUrl, loopbackUrl: null });
+    return {
+      cookieSecret: keys.cookieSecret,
+      handle: () => false,
+      routes: (app) => loginRoutes(app, { db, publicUrl, relyingParty, isBuiltIn: false }),
+    };
+  }
+  const { provider, handle } = createIdentityProvider(db, publicUrl, keys);
+  return {
+    cookieSecret: keys.cookieSecret,
+    handle(request, response) {
+      if (!request.url?.startsWith(`${PROVIDER_PREFIX}/`)) return false;
+      handle(request, response);
+      return true;
+    },
+    routes(app) {
+      const relyingParty = createRelyingParty({
+        issuer: publicUrl + PROVIDER_PREFIX,
+        clientId: CLIENT_ID,
+        clientSecret: keys.clientSecret,
+        publicUrl,
+        loopbackUrl: () => addressOf(app),
+      });
+      loginRoutes(app, { db, publicUrl, relyingParty, isBuiltIn: true });
+      providerRoutes(app, { db, provider, isThrottled: settings.rateLimitPerMinute > 0 });
+    },
+  };
+}
+
+/** Where this process listens, as it reaches itself. */
+function addressOf(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port yet');
+  const isAnywhere = address.address === '0.0.0.0' || address.address === '::';
+  const host = isAnywhere ? '127.0.0.1' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { getUser, LOGIN_PATH, LOGOUT_PATH } from '#contract/auth.ts';
+import { ERRORS } from '#contract/errors.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { bindEndpoint } from '#server/http/endpoint.ts';
+import { endSession, requireUser, SESSION_DAYS, sessionCookieName, startSession } from '#server/http/session.ts';
+import { PROVIDER_SESSION_COOKIE } from './identity-provider.ts';
+import { destroyProviderSession } from './oidc-payload-store.ts';
+import { messagePage } from './pages.ts';
+import type { LoginTransaction, RelyingParty } from './relying-party.ts';
+import { upsertUser, userView } from './users-store.ts';
+
+/** Long enough to register on a slow line. */
+const TRANSACTION_SECONDS = 3600;
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const transactionSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+const callbackSchema = z.object({ state: z.catch(z.string(), '') });
+
+type Options = { db: Database; publicUrl: string; relyingParty: RelyingParty; isBuiltIn: boolean };
+
+/** Login, callback, logout: browser navigations that answer with redirects or pages, never with JSON. */
+export function loginRoutes(app: FastifyInstance, { db, publicUrl, relyingParty, isBuiltIn }: Options): void {
+  const isSecure = publicUrl.startsWith('https:');
+  const sessionCookie = sessionCookieName(publicUrl);
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  // Below the login's own path, so that no other request carries it.
+  const transactionCookie = { ...cookie, path: LOGIN_PATH, signed: true, maxAge: TRANSACTION_SECONDS } as const;
+
+  bindEndpoint(app, getUser, async ({ request }) => userView(await requireUser(db, request)));
+
+  app.get(LOGIN_PATH, { schema: { hide: true } }, async (request, reply) => {
+    if (isOtherLoopbackName(request, publicUrl)) return reply.redirect(publicUrl + LOGIN_PATH);
+    try {
+      const { url, transaction } = await relyingParty.begin();
+      reply.setCookie(cookieOf(transaction.state), JSON.stringify(transaction), transactionCookie);
+      return reply.redirect(url);
+    } catch (error) {
+      return loginProblem(request, reply, error);
+    }
+  });
+
+  app.get(`${LOGIN_PATH}/callback`, { schema: { hide: true } }, async (request, reply) => {
+    const { state } = callbackSchema.parse(request.query);
+    const transaction = readTransaction(request, state);
+    if (!transaction) return loginProblem(request, reply, new Error('no login under way for this callback'));
+    reply.clearCookie(cookieOf(state), { ...cookie, path: LOGIN_PATH });
+    try {
+      const identity = await relyingParty.finish(new URL(request.url, publicUrl), transaction);
+      // A new id at every login: one planted beforehand is worth nothing.
+      await endSession(db, request);
+      const session = await startSession(db, { publicUrl }, await upsertUser(db, identity), identity.idToken);
+      return reply.setCookie(session.name, session.value, { ...cookie, maxAge: SESSION_DAYS * 86_400 }).redirect('/');
+    } catch (error) {
+      return loginProblem(request, reply, error);
+    }
+  });
+
+  // The specification has logout as a link. Another site can therefore sign a farmer out, and do nothing else.
+  app.get(LOGOUT_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const idToken = await endSession(db, request);
+    reply.clearCookie(sessionCookie, cookie).header('cache-control', 'no-store');
+    if (isBuiltIn) {
+      const providerSession = request.cookies[PROVIDER_SESSION_COOKIE];
+      if (providerSession) await destroyProviderSession(db, providerSession);
+      return reply.clearCookie(PROVIDER_SESSION_COOKIE, cookie).redirect('/');
+    }
+    try {
+      return reply.redirect((idToken !== null && (await relyingParty.logoutUrl(idToken))) || '/');
+    } catch (error) {
+      // Signed out here at least; the issuer cannot be reached to end its own session.
+      request.log.warn({ err: error }, 'logout at the issuer failed');
+      return reply.redirect('/');
+    }
+  });
+}
+
+/** Cookies of localhost are not those of 127.0.0.1: a login must begin under the name its callback returns to. */
+function isOtherLoopbackName(request: FastifyRequest, publicUrl: string): boolean {
+  const { hostname, host } = new URL(publicUrl);
+  return request.host !== host && LOOPBACK.has(hostname) && LOOPBACK.has(request.hostname);
+}
+
+/** Named by state, so that logins begun in two tabs do not undo each other. */
+function cookieOf(state: string): string {
+  return `login_${state.replace(/[^\w-]/g, '').slice(0, 24)}`;
+}
+
+function readTransaction(request: FastifyRequest, state: string): LoginTransaction | null {
+  const { valid, value } = request.unsignCookie(request.cookies[cookieOf(state)] ?? '');
+  if (!valid || value === null) return null;
+  const parsed = transactionSchema.safeParse(JSON.parse(value));
+  return parsed.success ? parsed.data : null;
+}
+
+function loginProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const isDown = error instanceof AppError && error.code === 'login-down';
+  request.log.warn({ err: error }, 'login failed');
+  const [status, title, message] = isDown
+    ? [ERRORS['login-down'].status, 'Hindi maabot ang login', ERRORS['login-down'].message]
+    : [400, 'Hindi natuloy ang login', 'Nag-expire, nagamit na, o hindi tama ang login na ito. Magsimula ulit.'];
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(messagePage(title, message));
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MESSAGE_MAX_CHARS } from '#contract/limits.ts';
+import { openWorld, type Visitor, type World } from '#server/testing/open-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const say = (farmer: Visitor, message: unknown, headers = {}) =>
+  farmer.request('POST', '/api/chat', { payload: { message } as object, headers });
+const messages = async (farmer: Visitor, query = '') =>
+  (await farmer.request('GET', `/api/chat/messages${query}`)).json();
+
+test('a question and its answer are stored in order, the answer with its sources', async () => {
+  const farmer = await world.newFarmer();
+  const reply = await say(farmer, '  Bakit naninilaw ang dahon ng palay ko?  ');
+  expect(reply.statusCode).toBe(200);
+  const { user, assistant } = reply.json();
+  expect(user).toMatchObject({ role: 'user', content: 'Bakit naninilaw ang dahon ng palay ko?' });
+  expect(assistant.role).toBe('assistant');
+  expect(assistant.content).toMatch(/nitrogen|tungro/i);
+  expect(assistant.sources.length).toBeGreaterThan(0);
+  expect(await messages(farmer)).toEqual([user, assistant]);
+});
+
+test('the conversation is remembered: a follow-up keeps the crop', async () => {
+  const farmer = await world.newFarmer();
+  await say(farmer, 'Ano ang abono para sa kamatis?');
+  const { assistant } = (await say(farmer, 'eh sa mais?')).json();
+  expect(assistant.content.toLowerCase()).toContain('mais');
+});
+
+test('signed out: nothing to read, nothing to send', async () => {
+  for (const reply of [
+    await world.stranger.request('GET', '/api/chat/messages'),
+    await say(world.stranger, 'Kumusta'),
+    await world.app.inject({ method: 'GET', url: '/api/chat/messages', cookies: { sid: randomUUID() } }),
+  ]) {
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toMatchObject({ code: 'not-signed-in', message: 'Kailangan mo munang mag-login.' });
+  }
+});
+
+test("nobody sees another farmer's conversation, not even by paging from one of its messages", async () => {
+  const [nena, pedro] = await Promise.all([world.newFarmer('Nena'), world.newFarmer('Pedro')]);
+  const { user } = (await say(nena, 'Ano ang tungro?')).json();
+  expect(await messages(pedro)).toEqual([]);
+  await say(pedro, 'Kumusta');
+  expect(await messages(pedro, `?before=${user.id}`)).toEqual([]);
+});
+
+test.each([
+  ['empty', { message: '' }, 400, 'message-empty'],
+  ['blank', { message: ' \n\t ' }, 400, 'message-empty'],
+  ['too long', { message: 'a'.repeat(MESSAGE_MAX_CHARS + 1) }, 400, 'message-too-long'],
+  ['a number', { message: 5 }, 400, 'bad-input'],
+  ['missing', {}, 400, 'bad-input'],
+  ['a list', [], 400, 'bad-input'],
+  ['a megabyte', { message: 'a'.repeat(1_100_000) }, 413, 'body-too-large'],
+])('refuses a message that is %s and stores nothing', async (_, payload, status, code) => {
+  const farmer = await world.newFarmer();
+  const reply = await farmer.request('POST', '/api/chat', { payload });
+  expect(reply.statusCode).toBe(status);
+  expect(reply.json().code).toBe(code);
+  expect(await messages(farmer)).toEqual([]);
+});
+
+test('refuses what is not JSON', async () => {
+  const farmer = await world.newFarmer();
+  const broken = await farmer.request('POST', '/api/chat', {
+    payload: '{"message": "hati',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect([broken.statusCode, broken.json().code]).toEqual([400, 'bad-input']);
+  const xml = await farmer.request('POST', '/api/chat', { payload: '<x/>', headers: { 'content-type': 'text/xml' } });
+  expect([xml.statusCode, xml.json().code]).toEqual([415, 'wrong-type']);
+});
+
+test('keeps hostile text as text', async () => {
+  const farmer = await world.newFarmer();
+  const hostile = `<script>alert(1)</script>'; drop table users; -- \u202e\u0007 ${'😀'.repeat(50)}`;
+  const { user } = (await say(farmer, hostile)).json();
+  expect(user.content).toBe(hostile);
+});
+
+test('the same Idempotency-Key gets the first answer and stores it once, one after the other or at once', async () => {
+  const farmer = await world.newFarmer();
+  const headers = { 'idempotency-key': randomUUID() };
+  const ask = () => say(farmer, 'Kailan magtanim ng mais?', headers);
+  const first = await ask();
+  const again = await ask();
+  expect(again.json()).toEqual(first.json());
+
+  headers['idempotency-key'] = randomUUID();
+  const replies = await Promise.all(Array.from({ length: 8 }, ask));
+  for (const reply of replies) expect([reply.statusCode, reply.json()]).toEqual([200, replies[0]?.json()]);
+  expect(await messages(farmer)).toHaveLength(4);
+});
+
+test('a key belongs to its message and its farmer', async () => {
+  const [nena, pedro] = await Promise.all([world.newFarmer('Nena'), world.newFarmer('Pedro')]);
+  const headers = { 'idempotency-key': randomUUID() };
+  const first = (await say(nena, 'Ano ang tungro?', headers)).json();
+  const other = await say(nena, 'Ano ang blast?', headers);
+  expect([other.statusCode, other.json().code]).toEqual([409, 'key-reused']);
+  const his = (await say(pedro, 'Ano ang tungro?', headers)).json();
+  expect(his.user.id).not.toBe(first.user.id);
+  const tooLong = await say(nena, 'Kumusta', { 'idempotency-key': 'k'.repeat(201) });
+  expect(tooLong.statusCode).toBe(400);
+});
+
+test('messages sent at once all arrive, each followed by an answer', async () => {
+  const farmer = await world.newFarmer();
+  const questions = Array.from({ length: 10 }, (_, i) => `Tanong ${i}: ano ang tungro?`);
+  await Promise.all(questions.map((question) => say(farmer, question)));
+  const stored: { role: string; content: string }[] = await messages(farmer);
+  expect(stored).toHaveLength(20);
+  expect(stored.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual(
+    expect.arrayContaining(questions),
+  );
+});
+
+test('long conversations come in pages, oldest first within each', async () => {
+  const farmer = await world.newFarmer();
+  for (let i = 0; i < 4; i++) await say(farmer, `Tanong ${i}`);
+  const all = await messages(farmer);
+  const newest = await messages(farmer, '?limit=3');
+  expect(newest).toEqual(all.slice(-3));
+  expect(await messages(farmer, `?limit=3&before=${newest[0].id}`)).toEqual(all.slice(-6, -3));
+  for (const bad of ['?limit=0', '?limit=501', '?limit=x', '?before=../etc'])
+    expect((await farmer.request('GET', `/api/chat/messages${bad}`)).statusCode, bad).toBe(400);
+});
+
+test('the answer can come as events whose tokens join to the stored answer', async () => {
+  const farmer = await world.newFarmer();
+  const reply = await say(farmer, 'Ano ang tungro?', { accept: 'text/event-stream' });
+  expect(reply.headers['content-type']).toContain('text/event-stream');
+  const events = reply.body
+    .trim()
+    .split('\n\n')
+    .map((block) => block.match(/^event: (\w+)\ndata: (.*)$/s)?.slice(1) ?? []);
+  const tokens = events.filter(([name]) => name === 'token').map(([, data]) => JSON.parse(data ?? '').text);
+  const done = JSON.parse(events.at(-1)?.[1] ?? '');
+  expect(events.at(-1)?.[0]).toBe('done');
+  expect(tokens.join('')).toBe(done.assistant.content);
+  expect(await messages(farmer)).toEqual([done.user, done.assistant]);
+});
+
+test("another site's page cannot send with the farmer's cookie", async () => {
+  const farmer = await world.newFarmer();
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+    const reply = await say(farmer, 'Kumusta', headers);
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'cross-site']);
+  }
+  expect(await messages(farmer)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './db/database.ts';
+import { deleteExpiredPayloads } from './features/auth/oidc-payload-store.ts';
+import { deleteOldKeys } from './http/idempotency.ts';
+import { deleteExpiredSessions } from './http/session.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Deletes what has expired, at start and every hour. Repeating it is harmless, so every instance may. */
+export function startHousekeeping(db: Database, log: FastifyBaseLogger): AsyncDisposable {
+  let running = Promise.resolve();
+  function clean(): void {
+    running = Promise.all([deleteExpiredSessions(db), deleteExpiredPayloads(db), deleteOldKeys(db)]).then(
+      () => undefined,
+      (error: unknown) => log.error({ err: error }, 'housekeeping failed'),
+    );
+  }
+  clean();
+  const timer = setInterval(clean, HOUR_MS);
+  return {
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

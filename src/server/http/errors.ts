@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { AppError } from './app-error.ts';
+
+/** Fastify's own refusals, in the farmer's words. */
+const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad-input',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-input',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-input',
+  FST_REQ_FILE_TOO_LARGE: 'photo-too-large',
+  FST_FILES_LIMIT: 'bad-input',
+  FST_PARTS_LIMIT: 'bad-input',
+  FST_FIELDS_LIMIT: 'bad-input',
+  FST_FIELD_SIZE_LIMIT: 'message-too-long',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrong-type',
+};
+
+/** Answers every thrown error with the catalogue's status and sentence; bugs are logged and say nothing more. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = errorCode(error);
+    if (code === 'bug') request.log.error({ err: error }, 'unhandled error');
+    else if (error.cause) request.log.warn({ err: error.cause, code }, 'request failed');
+    return sendError(request, reply, code);
+  });
+}
+
+/** Writes the reply of the contract's `errorReplySchema`. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
+  const { status, message } = ERRORS[code];
+  return reply.code(status).type('application/json; charset=utf-8').send({ message, code, requestId: request.id });
+}
+
+function errorCode(error: FastifyError): ErrorCode {
+  if (error instanceof AppError) return error.code;
+  if (hasZodFastifySchemaValidationErrors(error)) return inputErrorCode(error.validation);
+  const known = FRAMEWORK_ERRORS[error.code];
+  if (known) return known;
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? 'bad-input' : 'bug';
+}
+
+type InputIssue = { instancePath: string; keyword: string };
+
+/** The sentence for a refused input: message text has its own two, everything else shares one. */
+function inputErrorCode(issues: readonly InputIssue[]): ErrorCode {
+  const issue = issues.find(({ instancePath }) => instancePath === '/message' || instancePath === '/input');
+  if (issue?.keyword === 'too_big') return 'message-too-long';
+  return issue?.keyword === 'too_small' ? 'message-empty' : 'bad-input';
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '#server/db/database.ts';
+import { idempotencyKeys } from '#server/db/schema.ts';
+import { AppError } from './app-error.ts';
+
+/** How long a key is remembered. */
+export const IDEMPOTENCY_HOURS = 24;
+const KEY_MAX_CHARS = 200;
+
+/** A post that may be repeated: whose, under which key, asking what. */
+export type Attempt = { userId: string; key: string; requestHash: string };
+
+/**
+ * The attempt a request makes, or null when it carries no Idempotency-Key.
+ * @param asked What the request asks; the same key with something else asked is refused.
+ */
+export function attemptOf(
+  request: FastifyRequest,
+  userId: string,
+  asked: readonly (string | Buffer)[],
+): Attempt | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || key === '' || key.length > KEY_MAX_CHARS) throw new AppError('bad-input');
+  const hash = createHash('sha256').update(request.routeOptions.url ?? '');
+  for (const part of asked) hash.update('\0').update(part);
+  return { userId, key, requestHash: hash.digest('base64url') };
+}
+
+/** The reply that the same attempt got before, or null. Replies are stored as the contract's JSON. */
+export async function earlierReply<Reply>(db: Database, attempt: Attempt | null): Promise<Reply | null> {
+  if (!attempt) return null;
+  const [row] = await db.select().from(idempotencyKeys).where(isKey(attempt));
+  if (!row || row.createdAt < oldest()) return null;
+  if (row.requestHash !== attempt.requestHash) throw new AppError('key-reused');
+  // Written by `storeOnce` below for the same route, so it has that route's reply type.
+  return row.reply as Reply;
+}
+
+/**
+ * Stores what a post makes, once per key. `write` runs in a transaction together with the key, so that either both
+ * stand or neither; of two concurrent attempts the second waits, stores nothing and gets the first one's reply.
+ */
+export async function storeOnce<Reply>(
+  db: Database,
+  attempt: Attempt | null,
+  write: (tx: Database) => Promise<Reply>,
+): Promise<{ reply: Reply; isRepeat: boolean }> {
+  if (!attempt) return { reply: await db.transaction((tx) => write(tx)), isRepeat: false };
+  const stored = await db.transaction(async (tx) => {
+    await tx.delete(idempotencyKeys).where(and(isKey(attempt), lt(idempotencyKeys.createdAt, oldest())));
+    const claimed = await tx.insert(idempotencyKeys).values(attempt).onConflictDoNothing().returning();
+    if (claimed.length === 0) return null;
+    const reply = await write(tx);
+    await tx.update(idempotencyKeys).set({ reply }).where(isKey(attempt));
+    return { reply };
+  });
+  if (stored) return { reply: stored.reply, isRepeat: false };
+  const reply = await earlierReply<Reply>(db, attempt);
+  if (reply === null) throw new AppError('in-progress');
+  return { reply, isRepeat: true };
+}
+
+/** Forgets keys older than a day. */
+export async function deleteOldKeys(db: Database): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldest()));
+}
+
+function isKey({ userId, key }: Attempt) {
+  return and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+}
+
+function oldest(): Date {
+  return new Date(Date.now() - IDEMPOTENCY_HOURS * 3_600_000);
+}

@@ -1,0 +1,30 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * The usual headers and a strict Content-Security-Policy.
+ * @param isHttps Whether the outside address is https; HSTS on plain http would lock phones out of a LAN test.
+ * @param issuerOrigin Where the login form may lead: an external identity provider's origin.
+ */
+export async function installSecurityHeaders(
+  app: FastifyInstance,
+  { isHttps, issuerOrigin }: { isHttps: boolean; issuerOrigin: string | null },
+): Promise<void> {
+  await app.register(helmet, {
+    hsts: isHttps,
+    referrerPolicy: { policy: 'same-origin' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // Previews of a chosen photo are blob: addresses; avatars come from the identity provider.
+        imgSrc: ["'self'", 'blob:', 'data:', 'https:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'", ...(issuerOrigin ? [issuerOrigin] : [])],
+        ...(isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type {} from '@fastify/cookie';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '#server/db/database.ts';
+import { sessions, users } from '#server/db/schema.ts';
+import { AppError } from './app-error.ts';
+
+/** How long a farmer stays signed in on a phone. */
+export const SESSION_DAYS = 30;
+
+export type SessionUser = typeof users.$inferSelect;
+export type SessionCookie = { name: string; value: string };
+
+/** Found once per request, however many guards ask. */
+const found = new WeakMap<FastifyRequest, Promise<SessionUser | null>>();
+
+/** `__Host-` ties the cookie to this host and https; browsers refuse it on plain http. */
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-sid' : 'sid';
+}
+
+/** The signed-in farmer of a request, or null. */
+export function sessionUser(db: Database, request: FastifyRequest): Promise<SessionUser | null> {
+  const earlier = found.get(request);
+  if (earlier) return earlier;
+  const lookup = findUser(db, sessionIdOf(request));
+  found.set(request, lookup);
+  return lookup;
+}
+
+/** @throws AppError not-signed-in */
+export async function requireUser(db: Database, request: FastifyRequest): Promise<SessionUser> {
+  const user = await sessionUser(db, request);
+  if (!user) throw new AppError('not-signed-in');
+  return user;
+}
+
+/** Opens a session; the caller sets the cookie. */
+export async function startSession(
+  db: Database,
+  { publicUrl }: { publicUrl: string },
+  userId: string,
+  idToken: string,
+): Promise<SessionCookie> {
+  const id = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + SESSION_DAYS * 86_400_000);
+  await db.insert(sessions).values({ idHash: hashOf(id), userId, idToken, expiresAt });
+  return { name: sessionCookieName(publicUrl), value: id };
+}
+
+/** Ends the request's session and returns its ID token, which the issuer wants as a hint at logout; null without one. */
+export async function endSession(db: Database, request: FastifyRequest): Promise<string | null> {
+  const id = sessionIdOf(request);
+  if (!id) return null;
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.idHash, hashOf(id)))
+    .returning();
+  return ended?.idToken ?? null;
+}
+
+/** Forgets sessions past their end. */
+export async function deleteExpiredSessions(db: Database): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
+}
+
+async function findUser(db: Database, id: string | undefined): Promise<SessionUser | null> {
+  if (!id) return null;
+  const [row] = await db
+    .select({ user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.idHash, hashOf(id)), gt(sessions.expiresAt, new Date())));
+  return row?.user ?? null;
+}
+
+function sessionIdOf(request: FastifyRequest): string | undefined {
+  return request.cookies['__Host-sid'] ?? request.cookies.sid;
+}
+
+function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PAGE_PATHS } from '#contract/pages.ts';
+import { sendError } from './errors.ts';
+
+/**
+ * Serves the built web app: the landing page to signed-out visitors at '/', the app everywhere else. A page that does
+ * not exist, or not for a signed-out visitor, is the app's own 404 page with status 404.
+ * @param directory The web build; it must hold index.html and app.html.
+ */
+export async function installWebPages(
+  app: FastifyInstance,
+  directory: string,
+  isSignedIn: (request: FastifyRequest) => Promise<boolean>,
+): Promise<void> {
+  if (!existsSync(path.join(directory, 'app.html'))) throw new Error(`the web app is not built in ${directory}`);
+  await app.register(fastifyStatic, {
+    root: directory,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, file) => {
+      const isHashed = file.startsWith(path.join(directory, 'assets') + path.sep);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/', async (request, reply) => {
+    reply.header('vary', 'cookie');
+    return reply.sendFile((await isSignedIn(request)) ? 'app.html' : 'index.html');
+  });
+  for (const page of PAGE_PATHS) {
+    app.get(page, async (request, reply) => reply.code((await isSignedIn(request)) ? 200 : 404).sendFile('app.html'));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    if (!isPage || request.url.startsWith('/api/')) return sendError(request, reply, 'not-found');
+    return reply.code(404).sendFile('app.html');
+  });
+}

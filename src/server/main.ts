@@ -1,0 +1,58 @@
+import { enableCompileCache } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
+import { ConfigError, readConfig } from './config.ts';
+import { DirectoryInUseError } from './db/directory-lock.ts';
+
+enableCompileCache();
+
+/** A stop that takes longer than this has hung. */
+const STOP_TIMEOUT_MS = 10_000;
+
+try {
+  await run();
+} catch (error) {
+  // What an operator can mend is said in one line; anything else deserves its stack.
+  const isExpected = error instanceof ConfigError || error instanceof DirectoryInUseError || isPortTaken(error);
+  console.error(isExpected ? `Ani Gabay cannot start: ${error instanceof Error ? error.message : error}` : error);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  const [{ openDeps }, { buildApp }, { startHousekeeping }, { serveMetrics }] = await Promise.all([
+    import('./deps.ts'),
+    import('./app.ts'),
+    import('./housekeeping.ts'),
+    import('./serve-metrics.ts'),
+  ]);
+  const stack = new AsyncDisposableStack();
+  try {
+    const deps = stack.use(await openDeps(config));
+    const app = stack.adopt(await buildApp(config, deps), (running) => running.close());
+    stack.use(startHousekeeping(deps.db, app.log));
+    if (config.metricsPort !== null) stack.use(await serveMetrics(app, config.host, config.metricsPort));
+    await app.listen({
+      host: config.host,
+      port: config.port,
+      listenTextResolver: (address) => `listening at ${address}`,
+    });
+    // The framework logs its own line in a later turn; ours, with the address to open, comes last.
+    await setImmediate();
+  } catch (error) {
+    await stack.disposeAsync();
+    throw error;
+  }
+  const stop = () => {
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    void stack.disposeAsync();
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const database = config.databaseUrl ? 'PostgreSQL' : `embedded, ${config.dataDir}`;
+  const identity = config.externalIssuer?.issuer ?? 'built in';
+  console.log(`database: ${database} · sign-in: ${identity} · adviser: embedded`);
+  console.log(`Ani Gabay is ready at ${config.publicUrl}`);
+}
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}

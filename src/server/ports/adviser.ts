@@ -1,0 +1,28 @@
+import type { AnalysisType, Answer, PriceFact } from '#agronomy/answer/answer.ts';
+import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
+import type { Turn } from '#agronomy/question/question.ts';
+
+export type ChatRequest = {
+  message: string;
+  /** Earlier messages of the conversation, oldest first. */
+  turns: Turn[];
+  /** Day in the Philippines, 'YYYY-MM-DD'. */
+  today: string;
+  firstName: string | null;
+  prices: PriceFact[];
+};
+
+export type AnalysisRequest = {
+  type: AnalysisType;
+  input: string;
+  /** null when the tool takes no photo. */
+  photo: PhotoEvidence | null;
+  today: string;
+  prices: PriceFact[];
+};
+
+/** Answers farmers. Every adviser stands on `src/agronomy/`: it words, ranks and explains, the core knows and computes. */
+export type Adviser = {
+  reply(request: ChatRequest): Promise<Answer>;
+  analyze(request: AnalysisRequest): Promise<Answer>;
+};

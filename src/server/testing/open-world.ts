@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { openEmbeddedAdviser } from '#server/adapters/adviser-embedded.ts';
+import { openDiskPhotos } from '#server/adapters/photos-disk.ts';
+import { buildApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { type OpenDatabase, openEmbeddedDatabase, openPostgres } from '#server/db/open-database.ts';
+import { users } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { startSession } from '#server/http/session.ts';
+import { databaseAddress, TEMPLATE_DATABASE } from './database-template.ts';
+
+/** A browser with a session, or without one. */
+export type Visitor = {
+  userId: string;
+  request(method: 'GET' | 'POST' | 'DELETE', url: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Sends a form as a browser does. */
+  submit(url: string, form: FormData, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+};
+
+export type World = {
+  app: FastifyInstance;
+  db: Database;
+  dataDir: string;
+  /** A farmer nobody has met, signed in. */
+  newFarmer(firstName?: string): Promise<Visitor>;
+  stranger: Visitor;
+  [Symbol.asyncDispose](): Promise<void>;
+};
+
+/**
+ * The whole server on a database of its own: real routes, real adviser, real files; only the network is left out.
+ * @param environment Settings besides DATA_DIR, as the process would read them.
+ */
+export async function openWorld(environment: Record<string, string> = {}): Promise<World> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ani-gabay-world-'));
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0', ...environment, DATA_DIR: dataDir });
+  const database = await openTestDatabase(dataDir);
+  const deps: Deps = {
+    db: database.db,
+    adviser: await openEmbeddedAdviser(),
+    photos: await openDiskPhotos(path.join(dataDir, 'photos')),
+    today: () => '2026-11-20',
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  };
+  const app = await buildApp(config, deps);
+  await app.ready();
+  return {
+    app,
+    db: deps.db,
+    dataDir,
+    newFarmer: (firstName = 'Nena') => newFarmer(app, deps.db, config, firstName),
+    stranger: visitor(app, '', {}),
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await deps[Symbol.asyncDispose]();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openTestDatabase(dataDir: string): Promise<OpenDatabase> {
+  const template = inject('databaseTemplate');
+  if (template.kind === 'pglite') {
+    const directory = path.join(dataDir, 'db');
+    cpSync(template.directory, directory, { recursive: true });
+    return openEmbeddedDatabase(directory);
+  }
+  const name = `world_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client(template.url);
+  await client.connect();
+  await client.query(`create database ${name} template ${TEMPLATE_DATABASE}`);
+  await client.end();
+  return openPostgres(databaseAddress(template.url, name));
+}
+
+async function newFarmer(app: FastifyInstance, db: Database, config: Config, firstName: string): Promise<Visitor> {
+  const identity = { issuer: 'https://issuer.example', subject: randomUUID(), email: `${randomUUID()}@example.ph` };
+  const [user] = await db
+    .insert(users)
+    .values({ ...identity, firstName, lastName: 'Dela Cruz' })
+    .returning();
+  if (!user) throw new Error('no user');
+  const cookie = await startSession(db, config, user.id, 'no-id-token');
+  return visitor(app, user.id, { [cookie.name]: cookie.value });
+}
+
+function visitor(app: FastifyInstance, userId: string, cookies: Record<string, string>): Visitor {
+  const request: Visitor['request'] = (method, url, options = {}) => app.inject({ method, url, cookies, ...options });
+  return {
+    userId,
+    request,
+    async submit(url, form, headers = {}) {
+      const encoded = new Response(form);
+      const contentType = encoded.headers.get('content-type') ?? '';
+      const payload = Buffer.from(await encoded.arrayBuffer());
+      return request('POST', url, { payload, headers: { 'content-type': contentType, ...headers } });
+    },
+  };
+}
