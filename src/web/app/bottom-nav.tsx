@@ -1,0 +1,42 @@
+import { BookOpen, History, House, type LucideIcon, MessageCircle } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { classNames } from '#web/ui/class-names.ts';
+
+const ITEMS: readonly { path: string; label: string; icon: LucideIcon }[] = [
+  { path: '/', label: 'Home', icon: House },
+  { path: '/info', label: 'Kaalaman', icon: BookOpen },
+  { path: '/chat', label: 'Chat', icon: MessageCircle },
+  { path: '/history', label: 'Kasaysayan', icon: History },
+];
+
+/** The thumb's way around on a phone; the shell shows it only to the signed in. */
+export function BottomNav() {
+  const [path] = useLocation();
+  return (
+    <nav
+      aria-label="Pangunahing menu"
+      className="fixed inset-x-0 bottom-0 z-30 h-nav border-t-2 border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid h-full grid-cols-4">
+        {ITEMS.map(({ path: to, label, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              href={to}
+              aria-current={path === to ? 'page' : undefined}
+              className={classNames(
+                'flex h-full flex-col items-center justify-center gap-0.5 text-sm leading-tight tracking-tight no-underline',
+                'focus-visible:-outline-offset-3',
+                path === to ? 'font-bold text-leaf-ink' : 'text-ink-soft',
+              )}
+            >
+              <span className={classNames('rounded-full px-4 py-0.5', path === to && 'bg-straw text-on-straw')}>
+                <Icon aria-hidden="true" className="size-6" />
+              </span>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { History, LogOut, User as UserIcon } from 'lucide-react';
+import { LOGOUT_PATH, type User } from '#contract/auth.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { displayName } from './display-name.ts';
+
+/** Fixed top of home: who is signed in, the history, the way out. The right end stays free for the theme toggle. */
+export function HomeHeader({ user }: { user: User }) {
+  return (
+    <header className="fixed inset-x-0 top-0 z-30 bg-paper">
+      <div className="mx-auto flex h-18 max-w-5xl items-center gap-3 pr-17 pl-4">
+        <Avatar url={user.profileImageUrl} />
+        <div className="min-w-0 flex-1 leading-tight">
+          <p className="truncate font-bold">{displayName(user)}</p>
+          <p className="text-sm leading-tight text-ink-soft">Magsasaka</p>
+        </div>
+        <nav aria-label="Account" className="flex md:gap-1">
+          <ButtonLink href="/history" variant="ghost" className="min-w-12 px-0 md:px-4" data-tooltip="Kasaysayan">
+            <History aria-hidden="true" />
+            <span className="max-md:sr-only">Kasaysayan</span>
+          </ButtonLink>
+          <ButtonLink href={LOGOUT_PATH} variant="ghost" className="min-w-12 px-0 md:px-4" data-tooltip="Mag-logout">
+            <LogOut aria-hidden="true" />
+            <span className="max-md:sr-only">Mag-logout</span>
+          </ButtonLink>
+        </nav>
+      </div>
+      <div className="banig" aria-hidden="true" />
+    </header>
+  );
+}
+
+function Avatar({ url }: { url: string | null }) {
+  const look = 'size-11 shrink-0 rounded-full border-2 border-straw';
+  if (url) return <img src={url} alt="" referrerPolicy="no-referrer" className={`${look} object-cover`} />;
+  return (
+    <span className={`${look} inline-flex items-center justify-center bg-leaf-soft text-leaf-ink`}>
+      <UserIcon aria-hidden="true" />
+    </span>
+  );
+}

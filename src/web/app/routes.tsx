@@ -1,0 +1,121 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import type { User } from '#contract/auth.ts';
+import { SiteFooter } from '#web/ui/site-footer.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { Arrival } from './arrival.tsx';
+import type { ComingPageId } from './coming-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+function page<P>(load: () => Promise<ComponentType<P>>) {
+  return lazy(async () => ({ default: await load() }));
+}
+
+const HomePage = page(async () => (await import('#web/features/home/home-page.tsx')).HomePage);
+const LandingPage = page(async () => (await import('#web/features/landing/landing-page.tsx')).LandingPage);
+const ChatPage = page(async () => (await import('#web/features/chat/chat-page.tsx')).ChatPage);
+const AnalysisPage = page(async () => (await import('#web/features/analysis/analysis-page.tsx')).AnalysisPage);
+const ComingPage = page(async () => (await import('./coming-page.tsx')).ComingPage);
+const HistoryPage = page(async () => (await import('#web/features/history/history-page.tsx')).HistoryPage);
+
+const COMING: readonly ComingPageId[] = ['weather', 'market-prices', 'info', 'crop-calendar', 'video-library'];
+
+/** Everything below the shell. Signed out, only the landing page exists. */
+export function Routes({ user }: { user: User | null }) {
+  const [path] = useLocation();
+  return (
+    // Keyed by path: a new address shows the spinner rather than the old screen while its code comes in.
+    <Suspense key={path} fallback={<LoadingScreen />}>
+      {user ? <SignedInRoutes /> : <SignedOutRoutes />}
+      <Arrival path={path} />
+    </Suspense>
+  );
+}
+
+function SignedInRoutes() {
+  return (
+    <Switch>
+      <Route path="/">
+        <WithFooter>
+          <div className="pt-21">
+            <HomePage />
+          </div>
+        </WithFooter>
+      </Route>
+      <Route path="/chat">
+        <Main>
+          <ChatPage />
+        </Main>
+      </Route>
+      <Route path="/analyze/:featureId?">
+        {({ featureId }) => (
+          <Main>
+            <AnalysisPage key={featureId} featureId={featureId} />
+          </Main>
+        )}
+      </Route>
+      <Route path="/history">
+        <Main>
+          <HistoryPage />
+        </Main>
+      </Route>
+      {COMING.map((id) => (
+        <Route key={id} path={`/${id}`}>
+          <Main>
+            <ComingPage id={id} />
+          </Main>
+        </Route>
+      ))}
+      <Route>
+        <Main>
+          <NotFoundPage />
+        </Main>
+      </Route>
+    </Switch>
+  );
+}
+
+function SignedOutRoutes() {
+  return (
+    <Switch>
+      <Route path="/">
+        <WithFooter>
+          <LandingPage />
+        </WithFooter>
+      </Route>
+      <Route>
+        <Main>
+          <NotFoundPage />
+        </Main>
+      </Route>
+    </Switch>
+  );
+}
+
+/** Room below the screen for the bottom navigation. */
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" className="pb-nav md:pb-0">
+      {children}
+    </main>
+  );
+}
+
+function WithFooter({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <main id="main">{children}</main>
+      <div className="bg-soil pb-nav md:pb-0">
+        <SiteFooter />
+      </div>
+    </>
+  );
+}
+
+export function LoadingScreen() {
+  return (
+    <main className="flex min-h-[80dvh] items-center justify-center">
+      <Spinner />
+    </main>
+  );
+}

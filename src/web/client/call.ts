@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+import { callPath, type Endpoint } from '#contract/endpoint.ts';
+import { HttpError } from './http-error.ts';
+
+type Sent<S> = S extends z.ZodMiniType ? z.input<S> : never;
+
+export type CallOptions<E extends Endpoint> = {
+  params?: Sent<E['params']> & Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: Sent<E['body']>;
+  /** Files of a multipart form, by field name; undefined ones are left out. */
+  files?: Record<string, File | Blob | undefined>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+/**
+ * Makes a call of the contract and gives the reply as the contract describes it.
+ * Throws `HttpError` for any status but 2xx, a TypeError when the server cannot be reached,
+ * and a ZodError when the reply is not of the agreed shape.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<z.output<E['reply']>> {
+  const response = await request(endpoint, options);
+  return endpoint.reply.parse(await response.json()) as z.output<E['reply']>;
+}
+
+/** The call without reading its reply, for answers that come as a stream. */
+export async function request<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Response> {
+  const response = await fetch(callPath(endpoint, options.params, options.query), {
+    method: endpoint.method,
+    credentials: 'include',
+    ...payload(endpoint, options),
+    ...(options.signal && { signal: options.signal }),
+  });
+  if (!response.ok) {
+    throw new HttpError(response.status, response.statusText, await response.text());
+  }
+  return response;
+}
+
+function payload<E extends Endpoint>(endpoint: E, options: CallOptions<E>): { headers?: HeadersInit; body?: BodyInit } {
+  const { body, files = {}, headers } = options;
+  if (endpoint.encoding === 'multipart') {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+    for (const [name, file] of Object.entries(files)) if (file) form.append(name, file);
+    // The browser writes the content type itself: only it knows the boundary.
+    return { headers, body: form };
+  }
+  if (body === undefined) return { headers };
+  return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}

@@ -1,0 +1,69 @@
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { TOOLS } from '#content/tools.ts';
+import type { AnalysisType } from '#contract/analyses.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ToolIcon } from '#web/ui/tool-icon.tsx';
+import { analysisConfig } from './analysis-config.ts';
+import { AnalysisForm } from './analysis-form.tsx';
+import { AnalysisResults } from './analysis-results.tsx';
+import { useAnalyze } from './use-analyze.ts';
+import { usePhoto } from './use-photo.ts';
+
+/** One of the five tools, or the general page: first the input card, then the results card in its place. */
+export function AnalysisPage({ featureId }: { featureId?: string }) {
+  const config = analysisConfig(featureId);
+  const [text, setText] = useState('');
+  const [isAgain, setIsAgain] = useState(false);
+  const photo = usePhoto();
+  const { mutate, data: result, isPending, reset } = useAnalyze();
+
+  function startAnew(): void {
+    setText('');
+    photo.remove();
+    reset();
+    setIsAgain(true);
+  }
+
+  return (
+    <>
+      <PageHeader title={config.title} />
+      <div className="page-body">
+        {result ? (
+          <AnalysisResults result={result} photoUrl={photo.previewUrl} onReset={startAnew} />
+        ) : (
+          <>
+            <Introduction type={config.type} text={config.description} takesFocus={isAgain} />
+            <AnalysisForm
+              config={config}
+              photo={photo}
+              text={text}
+              isPending={isPending}
+              onText={setText}
+              onAnalyze={(input) => mutate({ type: config.type, input, image: photo.file })}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Introduction({ type, text, takesFocus }: { type: AnalysisType; text: string; takesFocus: boolean }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // 'Analyze Another' went away with the results: the new form is read from its start.
+    if (takesFocus) words.current?.focus();
+  }, [takesFocus]);
+  const icon = TOOLS.find(({ id }) => id === type)?.icon;
+  return (
+    <div className="mb-5 flex items-center gap-4">
+      <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-straw-soft text-straw-ink">
+        {icon ? <ToolIcon name={icon} className="size-8" /> : <MessageCircle aria-hidden="true" className="size-8" />}
+      </span>
+      <p ref={words} tabIndex={-1} className="focus:outline-none md:text-lg">
+        {text}
+      </p>
+    </div>
+  );
+}

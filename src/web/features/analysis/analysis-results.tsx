@@ -1,0 +1,77 @@
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { AnalysisResult } from '#contract/analyses.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { describeConfidence } from './confidence.ts';
+
+type AnalysisResultsProps = { result: AnalysisResult; photoUrl: string | null; onReset: () => void };
+
+/** The results card, in the place of the input card. */
+export function AnalysisResults({ result, photoUrl, onReset }: AnalysisResultsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone with its card; the heading is where reading goes on.
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  return (
+    <Card as="section" aria-labelledby="results-title" className="space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="results-title" ref={heading} tabIndex={-1} className="text-2xl text-leaf-ink focus:outline-none">
+          Analysis Results
+        </h2>
+        {result.confidence !== null && <Confidence confidence={result.confidence} />}
+      </div>
+      {photoUrl && (
+        <img
+          src={photoUrl}
+          alt="Ang litratong sinuri"
+          className="max-h-64 w-full md:max-h-96 rounded-lg border border-line bg-sunken object-contain"
+        />
+      )}
+      <RichText text={result.result} />
+      {result.recommendations.length > 0 && <Recommendations items={result.recommendations} />}
+      <p className="text-sm text-ink-soft">
+        Puwedeng magkamali ang AI. Bago gumastos o mag-spray, kumpirmahin sa municipal agriculturist.
+      </p>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button className="flex-1" onClick={onReset}>
+          <RotateCcw aria-hidden="true" />
+          Analyze Another
+        </Button>
+        <ButtonLink href="/" variant="secondary" className="flex-1">
+          Back to Home
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function Confidence({ confidence }: { confidence: number }) {
+  const { percent, word } = describeConfidence(confidence);
+  return (
+    <p className="flex items-center gap-2">
+      <span className="sr-only">Gaano kasigurado: </span>
+      <Badge tone="leaf">{percent}</Badge>
+      <span className="text-sm text-ink-soft">{word}</span>
+    </p>
+  );
+}
+
+function Recommendations({ items }: { items: readonly string[] }) {
+  return (
+    <div className="rounded-lg border-l-4 border-straw bg-straw-soft px-4 py-4">
+      <h3 className="text-lg text-straw-ink">Mga dapat gawin</h3>
+      <ul className="mt-2 list-disc space-y-2 pl-5 marker:text-straw-ink">
+        {items.map((item) => (
+          <li key={item}>
+            <RichText text={item} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

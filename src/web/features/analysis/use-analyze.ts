@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type AnalysisType, analyze, listAnalyses } from '#contract/analyses.ts';
+import { attemptKey } from '#web/client/attempt-key.ts';
+import { call } from '#web/client/call.ts';
+import { HttpError } from '#web/client/http-error.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+export type AnalysisRequest = { type: AnalysisType; input: string; image: File | null };
+
+/** Sends what is to be analyzed; trying the very same again after a failure never makes a second analysis. */
+export function useAnalyze() {
+  const queries = useQueryClient();
+  const attempt = useRef<{ request: AnalysisRequest; key: string } | null>(null);
+  return useMutation({
+    mutationFn: (request: AnalysisRequest) => {
+      if (!attempt.current || !isSame(attempt.current.request, request)) {
+        attempt.current = { request, key: attemptKey() };
+      }
+      const { type, input, image } = request;
+      return call(analyze, {
+        body: { type, input },
+        files: { image: image ?? undefined },
+        headers: { 'idempotency-key': attempt.current.key },
+      });
+    },
+    onSuccess: async () => {
+      attempt.current = null;
+      showToast({ title: 'Analysis Complete', description: 'Your results are ready' });
+      await queries.invalidateQueries({ queryKey: [listAnalyses.path] });
+    },
+    onError: (error) => {
+      if (error instanceof HttpError && error.code === 'key-reused') attempt.current = null;
+      showToast({ title: 'Error', description: analyzeFailure(error), variant: 'destructive' });
+    },
+  });
+}
+
+/** The server's own words; a reply without any is a failed analysis, and no reply at all asks to try again. */
+export function analyzeFailure(error: Error): string {
+  if (error instanceof HttpError) return error.serverMessage || 'Analysis failed';
+  return 'Failed to analyze. Please try again.';
+}
+
+function isSame(a: AnalysisRequest, b: AnalysisRequest): boolean {
+  return a.type === b.type && a.input === b.input && a.image === b.image;
+}

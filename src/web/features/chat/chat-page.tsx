@@ -1,0 +1,35 @@
+import { Badge } from '#web/ui/badge.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Composer } from './composer.tsx';
+import { Conversation } from './conversation.tsx';
+import { outgoingOf, useMessages, useSend } from './use-chat.ts';
+import { useDraftStore } from './use-draft.ts';
+
+/** Free questions in Taglish, answered by Ani. */
+export function ChatPage() {
+  const store = useDraftStore();
+  const { last, send } = useSend(store);
+  const list = useMessages();
+  const outgoing = list.data || list.isError ? outgoingOf(last, list.data ?? []) : null;
+
+  /** A tapped question stands in the empty composer too, so that it is not lost when the signal is. */
+  function ask(question: string): void {
+    if (store.read().text.trim() === '') store.write({ text: question });
+    send(question);
+  }
+
+  return (
+    <div className="flex h-page flex-col">
+      <PageHeader title="Ani Gabay AI" badge={<Badge>Taglish</Badge>} />
+      <Conversation
+        messages={list.data}
+        isUnreachable={list.isError && !list.data}
+        onReload={() => list.refetch()}
+        outgoing={outgoing}
+        onAsk={ask}
+        onRetry={() => outgoing && send(outgoing.message)}
+      />
+      <Composer store={store} isPending={last?.status === 'pending'} onSend={send} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ChatMessage } from '#contract/chat.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PalayMark } from '#web/ui/logo.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { AssistantMessage, UserMessage } from './message.tsx';
+import type { Outgoing } from './use-chat.ts';
+import { Welcome } from './welcome.tsx';
+
+/** Space left above the newest message when it is scrolled to, in pixels. */
+const SCROLL_MARGIN_PX = 12;
+
+type ConversationProps = {
+  /** Undefined while they are not here. */
+  messages: ChatMessage[] | undefined;
+  isUnreachable: boolean;
+  onReload: () => void;
+  outgoing: Outgoing | null;
+  onAsk: (question: string) => void;
+  onRetry: () => void;
+};
+
+/** The messages, oldest first, and what is on its way. */
+export function Conversation(props: ConversationProps) {
+  const { messages, isUnreachable, onReload, outgoing, onAsk, onRetry } = props;
+  const isThinking = outgoing !== null && !outgoing.isFailed;
+  const newest = messages?.at(-1);
+  const log = useScrollToNewest(`${newest?.id} ${outgoing?.message} ${outgoing?.isFailed}`);
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label="Usapan"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="relative min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-4"
+    >
+      <div className="mx-auto flex min-h-full max-w-3xl flex-col gap-4 px-3 py-5 md:px-4">
+        {isUnreachable && <Unreachable onReload={onReload} />}
+        {!messages && !isUnreachable && <Spinner />}
+        {messages?.length === 0 && !outgoing && <Welcome onAsk={onAsk} />}
+        {messages?.map((message) =>
+          message.role === 'user' ? (
+            <UserMessage key={message.id} text={message.content} />
+          ) : (
+            <AssistantMessage key={message.id} message={message} />
+          ),
+        )}
+        {outgoing && <UserMessage text={outgoing.message} isFailed={outgoing.isFailed} onRetry={onRetry} />}
+        {isThinking && <Thinking />}
+        {newest?.role === 'assistant' && !outgoing && <Suggestions of={newest} onAsk={onAsk} />}
+      </div>
+    </div>
+  );
+}
+
+/** Keeps the start of the newest message in view, so that a long answer is read from its first line. */
+function useScrollToNewest(change: string) {
+  const log = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the messages is what scrolls
+  useLayoutEffect(() => {
+    const newest = [...(log.current?.querySelectorAll<HTMLElement>('[data-newest-from]') ?? [])].at(-1);
+    log.current?.scrollTo({ top: (newest?.offsetTop ?? 0) - SCROLL_MARGIN_PX });
+  }, [change]);
+  return log;
+}
+
+function Thinking() {
+  return (
+    <p data-newest-from="" className="flex items-center gap-3 self-start font-semibold text-ink-soft">
+      <PalayMark className="size-9 origin-bottom animate-sway text-leaf-ink" />
+      Nag-iisip si Ani…
+    </p>
+  );
+}
+
+function Suggestions({ of: { suggestions = [] }, onAsk }: { of: ChatMessage; onAsk: (question: string) => void }) {
+  if (suggestions.length === 0) return null;
+  return (
+    <section aria-labelledby="next-questions">
+      <p id="next-questions" className="mb-2 text-sm font-semibold text-ink-soft">
+        Puwede mong isagot o itanong:
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {suggestions.map((suggestion) => (
+          <li key={suggestion}>
+            <button
+              type="button"
+              onClick={() => onAsk(suggestion)}
+              className="min-h-12 rounded-3xl border-2 border-edge bg-surface px-4 py-2 text-left text-sm leading-snug font-semibold text-leaf-ink hover:bg-leaf-soft"
+            >
+              {suggestion}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Unreachable({ onReload }: { onReload: () => void }) {
+  return (
+    <div className="m-auto flex flex-col items-center gap-4 text-center">
+      <p className="text-lg">Hindi makuha ang usapan ninyo ni Ani. Tingnan ang signal mo.</p>
+      <Button variant="secondary" onClick={onReload}>
+        Subukan ulit
+      </Button>
+    </div>
+  );
+}

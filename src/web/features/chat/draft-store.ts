@@ -1,0 +1,66 @@
+import { attemptKey } from '#web/client/attempt-key.ts';
+
+/** A message on its way, with the key that keeps repeats of it from being stored twice. */
+export type Attempt = { message: string; key: string };
+/** What stands in the composer, and the last attempt that has no answer yet. */
+export type Draft = { text: string; attempt: Attempt | null };
+
+export type DraftStore = {
+  read: () => Draft;
+  write: (change: Partial<Draft>) => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+const EMPTY: Draft = { text: '', attempt: null };
+
+/** Keeps a draft in memory and, as far as the browser allows, on the device, so that it outlives a reload. */
+export function createDraftStore(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  name: string,
+): DraftStore {
+  let draft = load(storage, name);
+  const listeners = new Set<() => void>();
+  return {
+    read: () => draft,
+    write(change) {
+      draft = { ...draft, ...change };
+      try {
+        if (draft.text === '' && !draft.attempt) storage.removeItem(name);
+        else storage.setItem(name, JSON.stringify(draft));
+      } catch {
+        // Storage is closed or full: the draft lasts as long as the page.
+      }
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The attempt to make for a message: the same one again while it has no answer, else a new one. */
+export function attemptFor(draft: Draft, message: string): Attempt {
+  return draft.attempt?.message === message ? draft.attempt : { message, key: attemptKey() };
+}
+
+function load(storage: Pick<Storage, 'getItem'>, name: string): Draft {
+  try {
+    const saved: unknown = JSON.parse(storage.getItem(name) ?? 'null');
+    return isDraft(saved) ? saved : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+}
+
+function isDraft(saved: unknown): saved is Draft {
+  if (typeof saved !== 'object' || saved === null) return false;
+  const { text, attempt } = saved as Partial<Record<string, unknown>>;
+  return typeof text === 'string' && (attempt === null || isAttempt(attempt));
+}
+
+function isAttempt(saved: unknown): saved is Attempt {
+  if (typeof saved !== 'object' || saved === null) return false;
+  const { message, key } = saved as Partial<Record<string, unknown>>;
+  return typeof message === 'string' && typeof key === 'string';
+}

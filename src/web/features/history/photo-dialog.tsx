@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+
+/** The photo of an analysis over the list; closes by the button, by Esc, or by a tap beside it. */
+export function PhotoDialog({ url, onClose }: { url: string | null; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (url && !dialog.current?.open) dialog.current?.showModal();
+    if (!url && dialog.current?.open) dialog.current.close();
+  }, [url]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes by the backdrop; Esc comes as onClose
+    <dialog
+      ref={dialog}
+      aria-label="Ang litratong sinuri"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className="m-auto max-h-[94dvh] w-fit max-w-[94vw] overflow-hidden rounded-xl border border-line bg-surface p-0 text-ink shadow-float backdrop:bg-soil/80"
+    >
+      {url && (
+        <div className="flex flex-col">
+          <div className="flex items-center justify-between gap-4 pl-4">
+            <p className="font-bold">Ang litratong sinuri</p>
+            <Button variant="ghost" size="icon" aria-label="Isara ang litrato" onClick={onClose}>
+              <X aria-hidden="true" />
+            </Button>
+          </div>
+          <img
+            src={url}
+            alt="Ang litratong ipinadala mo"
+            className="max-h-[80dvh] max-w-full bg-sunken object-contain"
+          />
+        </div>
+      )}
+    </dialog>
+  );
+}

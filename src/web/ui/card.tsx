@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+/** A sheet of paper on the table; `as` picks the element when a list item or an article says more. */
+export function Card({
+  as: Element = 'div',
+  className,
+  ...rest
+}: ComponentProps<'div'> & { as?: 'div' | 'section' | 'article' | 'li' | 'form' }) {
+  const look = classNames('rounded-xl border border-line bg-surface p-5 shadow-card', className);
+  return <Element {...(rest as object)} className={look} />;
+}
+
+export function CardTitle({
+  as: Element = 'h2',
+  className,
+  ...rest
+}: ComponentProps<'h2'> & { as?: 'h2' | 'h3' }) {
+  return <Element {...rest} className={classNames('text-xl text-leaf-ink', className)} />;
+}

@@ -1,0 +1,21 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from './button.tsx';
+
+/** Top of every screen but home. The right end stays free for the floating theme toggle. */
+export function PageHeader({ title, badge }: { title: string; badge?: ReactNode }) {
+  return (
+    <header className="sticky top-0 z-20 bg-paper">
+      <div className="mx-auto flex min-h-18 max-w-3xl items-center gap-2 py-3 pr-18 pl-2 xl:pr-2">
+        <ButtonLink href="/" variant="ghost" size="icon" aria-label="Bumalik sa Home" data-tooltip="Bumalik sa Home">
+          <ArrowLeft aria-hidden="true" />
+        </ButtonLink>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-xl leading-tight md:text-2xl">{title}</h1>
+          {badge}
+        </div>
+      </div>
+      <div className="banig" aria-hidden="true" />
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { parseRichText } from './parse-rich-text.ts';
+import { RichText } from './rich-text.tsx';
+
+function html(text: string): string {
+  return renderToStaticMarkup(<RichText text={text} />).replace(/ class="[^"]*"/g, '');
+}
+
+test('empty lines part paragraphs; single line breaks stay breaks', () => {
+  expect(html('Una.\nPangalawa.\n\nIkatlo.')).toBe('<div><p>Una.<br/>Pangalawa.</p><p>Ikatlo.</p></div>');
+});
+
+test('lists keep their heading line, their numbers and their bold words', () => {
+  expect(html('Gawin ito:\n1. Patuyuin\n2. **Alisin** ang damo')).toBe(
+    '<div><p>Gawin ito:</p><ol start="1"><li>Patuyuin</li><li><strong>Alisin</strong> ang damo</li></ol></div>',
+  );
+  expect(html('- dahon\n* tangkay\n• ugat')).toBe('<div><ul><li>dahon</li><li>tangkay</li><li>ugat</li></ul></div>');
+});
+
+test('items spaced by empty lines are one list, a new count is a new one', () => {
+  expect(parseRichText('1. a\n\n2. b\n\n1. c').map(({ start, lines }) => [start, lines.length])).toEqual([
+    [1, 2],
+    [1, 1],
+  ]);
+});
+
+test('an indented line belongs to the item above', () => {
+  expect(html('- urea\n  dalawang sako')).toBe('<div><ul><li>urea dalawang sako</li></ul></div>');
+});
+
+test('headings of chat models become bold lines', () => {
+  expect(html('## Sakit ng palay')).toBe('<div><p><strong>Sakit ng palay</strong></p></div>');
+});
+
+test('no markup gets through: scripts, tags and links are words', () => {
+  expect(html('<script>alert(1)</script> <img src=x onerror=alert(1)>')).toBe(
+    '<div><p>&lt;script&gt;alert(1)&lt;/script&gt; &lt;img src=x onerror=alert(1)&gt;</p></div>',
+  );
+  const linked = html('[pindutin](javascript:alert(1)) **<b>x</b>**');
+  expect(linked).not.toContain('<a');
+  expect(linked).not.toContain('<b>');
+});
+
+test('lone stars, dashes and years stay text', () => {
+  expect(html('5 ** 3, 10-20 kg, **hindi sarado')).toBe('<div><p>5 ** 3, 10-20 kg, **hindi sarado</p></div>');
+  expect(html('2026 ang taon')).toBe('<div><p>2026 ang taon</p></div>');
+});
+
+test('a long hostile text is read in a blink', () => {
+  const startedAt = performance.now();
+  parseRichText(`${'**'.repeat(50_000)}\n${'- '.repeat(50_000)}\n${' '.repeat(100_000)}`);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+});

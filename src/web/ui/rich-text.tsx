@@ -1,0 +1,46 @@
+import { Fragment } from 'react';
+import { classNames } from './class-names.ts';
+import { type Block, type Line, parseRichText } from './parse-rich-text.ts';
+
+/** An answer's text with its paragraphs, lists and bold words. Only text reaches the page, never HTML. */
+export function RichText({ text, className }: { text: string; className?: string }) {
+  return (
+    <div className={classNames('space-y-3 break-words', className)}>
+      {parseRichText(text).map((block) => (
+        <TextBlock key={block.at} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function TextBlock({ block }: { block: Block }) {
+  if (block.kind === 'paragraph') {
+    return (
+      <p>
+        {block.lines.map((line, index) => (
+          <Fragment key={line.at}>
+            {index > 0 && <br />}
+            <Words line={line} />
+          </Fragment>
+        ))}
+      </p>
+    );
+  }
+  const items = block.lines.map((line) => (
+    <li key={line.at} className="pl-1 marker:font-bold marker:text-leaf-ink">
+      <Words line={line} />
+    </li>
+  ));
+  if (block.kind === 'bullets') return <ul className="list-disc space-y-1.5 pl-6">{items}</ul>;
+  return (
+    <ol start={block.start} className="list-decimal space-y-1.5 pl-7">
+      {items}
+    </ol>
+  );
+}
+
+function Words({ line }: { line: Line }) {
+  return line.spans.map((span) =>
+    span.isBold ? <strong key={span.at}>{span.text}</strong> : <Fragment key={span.at}>{span.text}</Fragment>,
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Tool } from '#content/tools.ts';
+import { Badge } from './badge.tsx';
+import { classNames } from './class-names.ts';
+import { ToolIcon } from './tool-icon.tsx';
+
+const COVERS = ['bg-leaf-soft text-leaf-ink', 'bg-straw-soft text-straw-ink', 'bg-clay-soft text-clay-ink'] as const;
+
+/** A tool as a seed packet: coloured cover with its drawing, then name and what it does. `link` wraps the name. */
+export function ToolCard({ tool, index, link }: { tool: Tool; index: number; link?: (title: string) => ReactNode }) {
+  return (
+    <li
+      className={classNames(
+        'relative flex overflow-hidden rounded-lg border border-line bg-surface shadow-card sm:flex-col',
+        link !== undefined && 'transition-transform duration-150 hover:-translate-y-0.5 hover:border-leaf-ink',
+      )}
+    >
+      <div
+        className={classNames(
+          'flex w-20 shrink-0 items-center justify-center sm:w-full sm:py-5',
+          COVERS[index % COVERS.length],
+        )}
+      >
+        <ToolIcon name={tool.icon} className="size-10" />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1 p-4">
+        <h3 className="text-lg leading-snug">{link ? link(tool.title) : tool.title}</h3>
+        <p className="text-sm text-ink-soft">{tool.description}</p>
+        {tool.isComing && <Badge className="mt-1">Paparating pa</Badge>}
+      </div>
+    </li>
+  );
+}
