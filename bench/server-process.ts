@@ -36,7 +36,7 @@ export async function startServer(dataDir: string, port: number): Promise<Runnin
   const { pid } = child;
   if (pid === undefined) throw new Error('the server did not start');
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://localhost:${port}`,
     pid,
     readyMs: performance.now() - started,
     residentMb() {

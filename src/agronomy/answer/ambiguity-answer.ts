@@ -40,6 +40,11 @@ export function answerAmbiguity(context: Context): Answer | null {
   for (const { term, meanings } of question.ambiguities) {
     const words = [...new Set(meanings.flatMap((meaning) => meaningWord(catalog, meaning) ?? []))];
     if (words.length < 2) continue;
+    // A topic alone is no question yet; a named trouble is.
+    const troubles = meanings.flatMap((meaning) => {
+      const trouble = catalog.troubles.get(meaning.slice(meaning.indexOf(':') + 1));
+      return trouble === undefined ? [] : [shortName(trouble.name)];
+    });
     draft.fact(words.join(' '));
     draft.paragraph(
       `Ang salitang “${term}” ay may higit sa isang kahulugan, kaya itatanong ko muna para hindi mali ang payo.`,
@@ -48,7 +53,7 @@ export function answerAmbiguity(context: Context): Answer | null {
     return draft.finish({
       confidence: 0.1,
       ask: `Ang ibig mo bang sabihin ay ${joinAnd(words.slice(0, 4), 'o')}?`,
-      suggestions: words.slice(0, 4).map((word) => `${word}${where}`),
+      suggestions: troubles.slice(0, 4).map((word) => `${word}${where}`),
     });
   }
   return null;

@@ -79,10 +79,6 @@ export class Draft {
     return this.#known;
   }
 
-  get citedIds(): readonly string[] {
-    return this.#cited;
-  }
-
   /** One of several ways to say the same; the same question always gets the same one. */
   pick(...ways: [string, ...string[]]): string {
     return ways[(this.#seed + ways[0].length) % ways.length] ?? ways[0];

@@ -1,5 +1,7 @@
 import type { Cause } from '#agronomy/diagnosis/causes.ts';
 import type { ObservedSymptom } from '#agronomy/question/question.ts';
+import { describeSymptoms } from './symptom-words.ts';
+import { sentenceStart } from './wording.ts';
 
 type Choice = { ask: string; suggestions: readonly string[] };
 
@@ -15,25 +17,17 @@ const probes: readonly Probe[] = [
     attribute: 'distribution',
     ask: 'Pantay ba ang tama sa buong bukid, tagpi-tagpi, o nasa mababang bahagi lang?',
     replies: {
-      uniform: 'Pantay sa buong bukid',
+      uniform: 'Buong bukid ang tama',
       patch: 'Tagpi-tagpi ang tama',
-      'circle-patch': 'Pabilog ang tagpi',
-      'low-spots': 'Nasa mababang bahagi lang',
+      'low-spots': 'Sa mababang lugar lang',
       scattered: 'Kalat-kalat lang',
       edges: 'Sa gilid ng bukid lang',
     },
   },
   {
     attribute: 'part',
-    ask: 'Alin ang unang tinamaan: matandang dahon sa ibaba, batang dahon sa taas, tangkay, o bunga?',
-    replies: {
-      'leaf-old': 'Matandang dahon ang unang tinamaan',
-      'leaf-young': 'Batang dahon ang unang tinamaan',
-      stem: 'Sa tangkay ang tama',
-      fruit: 'Sa bunga ang tama',
-      panicle: 'Sa uhay ang tama',
-      root: 'Maitim ang ugat',
-    },
+    ask: 'Alin ang unang tinamaan: matandang dahon sa ibaba, o batang dahon sa taas?',
+    replies: { 'leaf-old': 'matandang dahon', 'leaf-young': 'murang dahon' },
   },
   {
     attribute: 'sign',
@@ -45,7 +39,7 @@ const probes: readonly Probe[] = [
       wilt: 'Nalalanta ang puno',
       holes: 'May butas ang dahon',
       mold: 'May amag',
-      ooze: 'May lumalabas na likido',
+      ooze: 'May dagta',
     },
   },
   {
@@ -73,7 +67,7 @@ const probes: readonly Probe[] = [
 ];
 
 /** How the damage lies in the field parts nutrients from sickness, and every farmer can tell it at a glance. */
-const walkingTheField = 1.6;
+const walkingTheField = 2.2;
 
 function codesOf(cause: Cause, attribute: keyof ObservedSymptom): string[] {
   return cause.symptoms.flatMap((symptom) => {
@@ -85,6 +79,7 @@ function codesOf(cause: Cause, attribute: keyof ObservedSymptom): string[] {
 
 /** The question whose answer would part the causes best among what has not been said yet. */
 export function chooseQuestion(causes: readonly Cause[], symptoms: readonly ObservedSymptom[], crop: string): Choice {
+  const color = symptoms.find((symptom) => symptom.color !== undefined)?.color;
   let best: { probe: Probe; replies: string[]; spread: number } | null = null;
   for (const probe of probes) {
     if (
@@ -103,9 +98,15 @@ export function chooseQuestion(causes: readonly Cause[], symptoms: readonly Obse
       return sum + share * (1 - share);
     }, 0);
     const worth = spread * (probe.attribute === 'distribution' ? walkingTheField : 1);
+    if (probe.attribute === 'part' && describeSymptoms([{ color }]) === '') continue;
     const replies = [...new Set(codes.flatMap((code) => probe.replies[code] ?? []))].slice(0, 4);
     if (replies.length > 1 && (best === null || worth > best.spread)) best = { probe, replies, spread: worth };
   }
   if (best === null) return { ask: `Ano pa ang kakaibang nakikita mo sa ${crop}?`, suggestions: [] };
-  return { ask: best.probe.ask, suggestions: best.replies };
+  const said = sentenceStart(describeSymptoms([{ color }]));
+  const isPart = best.probe.attribute === 'part';
+  return {
+    ask: best.probe.ask,
+    suggestions: isPart ? best.replies.map((part) => `${said} ang ${part}`) : best.replies,
+  };
 }

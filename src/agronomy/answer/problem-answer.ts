@@ -10,7 +10,7 @@ import { answerGeneralPrevention } from './prevention-answer.ts';
 import { describeOnCrop, describeSymptoms } from './symptom-words.ts';
 import { diagnoseContext, diagnosisConfidence, type Ranked, rankedTroubles, tellText } from './trouble-ranking.ts';
 import { seasonTroubles } from './weather-answer.ts';
-import { callOffice, joinAnd, lowerStart, sentenceStart, shortName } from './wording.ts';
+import { callOffice, joinAnd, lowerStart, shortName } from './wording.ts';
 
 /** One named or clearly recognised trouble: why, steps, threshold, chemicals last. */
 export function addTroubleAdvice(context: Context, trouble: Trouble, cropId: string, isPrevention = false): void {

@@ -9,9 +9,23 @@ import { joinAnd } from './wording.ts';
 /** The emergency number of the whole country. */
 const emergencyNumber = 911;
 
-/** Poisoning: the fixed card, first and alone. */
-export function answerPoisoning({ draft }: Context): Answer {
+const selfHarm = /magpakamatay|suicide|kill myself|ko nang? mamatay|ayoko nang? mabuhay/;
+
+/** Poisoning: the fixed card, first and alone. Someone in despair gets a person to turn to instead of first aid. */
+export function answerPoisoning({ draft, question }: Context): Answer {
   const call = draft.number(emergencyNumber);
+  if (selfHarm.test(question.normalized)) {
+    draft.paragraph(
+      `**Mahalaga ka, at may makakatulong sa iyo ngayon. Tumawag agad sa ${call}** o pumunta sa pinakamalapit na ospital.`,
+    );
+    draft.paragraph(
+      'Lumapit sa kapamilya, kaibigan, o kapitbahay na pinagkakatiwalaan mo, at huwag munang mapag-isa. Ilayo sa iyo ang anumang gamot o spray.',
+    );
+    draft.paragraph(
+      `Kung may nainom ka na, sabihin agad sa ${call} o sa doktor kung ano ito, at huwag magpilit sumuka.`,
+    );
+    return draft.finish({ confidence: null });
+  }
   draft.paragraph(
     `**EMERGENCY: tumawag agad sa ${call} o dalhin ang tao sa pinakamalapit na ospital.** Huwag nang maghintay na lumala.`,
   );

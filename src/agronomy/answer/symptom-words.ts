@@ -84,7 +84,10 @@ export function describeSymptoms(symptoms: readonly ObservedSymptom[]): string {
     const part = partWord(symptom.part);
     return [part === null || head.includes(part) ? head : `${head} ang ${part}`, ...rest];
   });
-  const unique = [...new Set(phrases)].slice(0, 3);
+  const isSaidBetter = (phrase: string) =>
+    phrase.endsWith(' ang dahon') &&
+    phrases.some((other) => other.startsWith(phrase.slice(0, -'dahon'.length)) && other !== phrase);
+  const unique = [...new Set(phrases)].filter((phrase) => !isSaidBetter(phrase)).slice(0, 3);
   // What names its own plant part comes first, so that the rest can lean on the crop.
   return joinAnd(unique.toSorted((a, b) => Number(b.includes(' ang ')) - Number(a.includes(' ang '))));
 }

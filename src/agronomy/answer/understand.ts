@@ -1,6 +1,7 @@
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import { parseQuestion } from '#agronomy/question/parse-question.ts';
 import type { Question, Turn } from '#agronomy/question/question.ts';
+import { weatherTopics } from '#agronomy/season/weather-topics.ts';
 
 /** Longer messages are read up to here; no farmer's question needs more. */
 const longestRead = 2000;
@@ -22,10 +23,17 @@ function isFollowUp(question: Question, earlier: Question): boolean {
     names.length > 0 && earlier.cropIds.length > 0 && !names.some((id) => earlier.cropIds.includes(id));
   if (isOtherCrop) return false;
   if (question.intent === 'unknown') return true;
+  // 'Malapit nang anihin': the stage we asked for, not a new question about harvesting.
+  if (question.stage !== null && earlier.stage === null && !question.text.includes('?') && isAboutWeather(earlier))
+    return true;
   const isBareCrop = names.length > 0 && earlier.cropIds.length === 0 && wordCount(question.text) <= 3;
   const isMoreSigns =
     question.intent === earlier.intent && question.intent === 'identify-problem' && names.length === 0;
   return isBareCrop || isMoreSigns;
+}
+
+function isAboutWeather({ intent, normalized }: Question): boolean {
+  return intent === 'weather' || weatherTopics(normalized).some((topic) => topic === 'typhoon' || topic === 'flood');
 }
 
 function merge(question: Question, earlier: Question): Question {

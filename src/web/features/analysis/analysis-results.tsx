@@ -50,12 +50,14 @@ export function AnalysisResults({ result, photoUrl, onReset }: AnalysisResultsPr
   );
 }
 
+const TONES = { malamang: 'leaf', posible: 'straw', 'hindi sigurado': 'plain' } as const;
+
 function Confidence({ confidence }: { confidence: number }) {
   const { percent, word } = describeConfidence(confidence);
   return (
     <p className="flex items-center gap-2">
       <span className="sr-only">Gaano kasigurado: </span>
-      <Badge tone="leaf">{percent}</Badge>
+      <Badge tone={TONES[word]}>{percent}</Badge>
       <span className="text-sm text-ink-soft">{word}</span>
     </p>
   );

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accounts, sessions, users } from '#server/db/schema.ts';
+import { CookieBrowser, type VisitedPage } from '#server/testing/cookie-browser.ts';
+import { startExternalIssuer } from '#server/testing/external-issuer.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { openWorld, type World } from '#server/testing/open-world.ts';
+
+let world: World;
+let home: string;
+
+beforeAll(async () => {
+  ({ world, home } = await listeningWorld());
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+async function listeningWorld(environment: Record<string, string> = {}) {
+  const port = await freePort();
+  const opened = await openWorld({ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, ...environment });
+  await opened.app.listen({ port, host: '127.0.0.1' });
+  return { world: opened, home: `http://127.0.0.1:${port}` };
+}
+
+const newAccount = () => ({
+  firstName: 'Nena',
+  lastName: 'Dela Cruz',
+  email: `${randomUUID()}@example.ph`,
+  password: 'palay-ko-2026',
+});
+
+async function registration(browser: CookieBrowser): Promise<VisitedPage> {
+  const login = await browser.go(`${home}/api/login`);
+  return browser.go(`${login.url}/register`);
+}
+
+async function register(browser: CookieBrowser, account = newAccount()) {
+  return { account, page: await browser.submit(await registration(browser), account) };
+}
+
+async function whoAmI(browser: CookieBrowser, at = home) {
+  const reply = await browser.fetch(`${at}/api/auth/user`);
+  return reply.status === 200 ? reply.json() : reply.status;
+}
+
+test('registering signs in, logging out ends both sessions, and the password is asked again', async () => {
+  const browser = new CookieBrowser();
+  expect(await whoAmI(browser)).toBe(401);
+  const { account, page } = await register(browser);
+  expect(page.url).toBe(`${home}/`);
+  const { firstName, lastName, email } = account;
+  expect(await whoAmI(browser)).toMatchObject({ firstName, lastName, email, weatherLocation: null });
+
+  const stolen = browser.cookieHeader(home);
+  const landing = await browser.go(`${home}/api/logout`);
+  expect(landing.url).toBe(`${home}/`);
+  expect(landing.html).toContain('10 Tools para sa Farming');
+  expect(await whoAmI(browser)).toBe(401);
+  expect((await fetch(`${home}/api/auth/user`, { headers: { cookie: stolen } })).status).toBe(401);
+
+  const login = await browser.go(`${home}/api/login`);
+  expect(login.html).toContain('name="password"');
+  await browser.submit(login, { email: ` ${email.toUpperCase()} `, password: account.password });
+  expect(await whoAmI(browser)).toMatchObject({ email });
+});
+
+test('a wrong password and an unknown e-mail read the same, and the e-mail stays', async () => {
+  const { account } = await register(new CookieBrowser());
+  const browser = new CookieBrowser();
+  const login = await browser.go(`${home}/api/login`);
+  for (const email of [account.email, 'wala@example.ph']) {
+    const page = await browser.submit(login, { email, password: 'hindi-ito-iyon' });
+    expect(page.status).toBe(401);
+    expect(page.html).toContain('Mali ang email o password.');
+    expect(page.html).toContain(`value="${email}"`);
+    expect(page.html).not.toContain('hindi-ito-iyon');
+  }
+  expect(await whoAmI(browser)).toBe(401);
+});
+
+test.each([
+  ['a weak password', { password: 'maikli' }, 422, 'Maikli ang password'],
+  ['a common password', { password: 'Password123' }, 422, 'Madaling hulaan'],
+  ['no e-mail address', { email: 'hindi email' }, 422, 'Hindi tama ang email'],
+  ['no name', { firstName: '  ' }, 422, 'Isulat ang pangalan'],
+  ['a name like a book', { lastName: 'a'.repeat(81) }, 422, 'Masyadong mahaba ang pangalan'],
+])('registration refuses %s and keeps the rest', async (_, wrong, status, words) => {
+  const account = { ...newAccount(), ...wrong };
+  const browser = new CookieBrowser();
+  const page = await browser.submit(await registration(browser), account);
+  expect(page.status).toBe(status);
+  expect(page.html).toContain(words);
+  expect(page.html).not.toContain(account.password);
+  expect(await world.db.select().from(accounts).where(eq(accounts.email, account.email))).toEqual([]);
+});
+
+test('a taken e-mail is said, whatever its case, also to two who register at once', async () => {
+  const { account } = await register(new CookieBrowser());
+  const again = await register(new CookieBrowser(), { ...account, email: account.email.toUpperCase() });
+  expect(again.page.status).toBe(409);
+  expect(again.page.html).toContain('May account na ang email na ito');
+
+  const twins = newAccount();
+  const pages = await Promise.all([1, 2].map(() => register(new CookieBrowser(), twins)));
+  expect(pages.map(({ page }) => page.status).sort()).toEqual([200, 409]);
+});
+
+test('names and e-mails are shown as text, never as markup', async () => {
+  const browser = new CookieBrowser();
+  const account = { ...newAccount(), firstName: '"><script>alert(1)</script>', password: 'x' };
+  const page = await browser.submit(await registration(browser), account);
+  expect(page.html).toContain('&quot;&gt;&lt;script&gt;');
+  expect(page.html).not.toContain('<script>');
+});
+
+test('each login gets a session of its own and ends the one before', async () => {
+  const browser = new CookieBrowser();
+  await register(browser);
+  const first = browser.cookieHeader(home);
+  await browser.go(`${home}/api/login`);
+  const second = browser.cookieHeader(home);
+  expect(second).not.toBe(first);
+  expect(await whoAmI(browser)).toMatchObject({ firstName: 'Nena' });
+  expect((await fetch(`${home}/api/auth/user`, { headers: { cookie: first } })).status).toBe(401);
+  const stored = await world.db.select().from(sessions);
+  const [, id = ''] = second.match(/\bsid=([^;]+)/) ?? [];
+  expect(id.length).toBeGreaterThan(40);
+  expect(JSON.stringify(stored)).not.toContain(id);
+});
+
+test('an expired session is no session', async () => {
+  const browser = new CookieBrowser();
+  await register(browser);
+  await world.db.update(sessions).set({ expiresAt: new Date(0) });
+  expect(await whoAmI(browser)).toBe(401);
+});
+
+test('a replayed, forged or foreign callback is a page with a way on', async () => {
+  const browser = new CookieBrowser();
+  const login = await browser.go(`${home}/api/login`);
+  const form = new URLSearchParams(newAccount());
+  let reply = await browser.fetch(`${login.url}/register`, form);
+  let callback = '';
+  for (let next = reply.headers.get('location'); next; next = reply.headers.get('location')) {
+    const url = new URL(next, home).href;
+    if (url.includes('/api/login/callback')) callback = url;
+    reply = await browser.fetch(url);
+  }
+  expect(await whoAmI(browser)).toMatchObject({ firstName: 'Nena' });
+
+  const fresh = new CookieBrowser();
+  await fresh.fetch(`${home}/api/login`);
+  const bad = [
+    callback,
+    `${home}/api/login/callback?code=x&state=y`,
+    `${home}/api/login/callback`,
+    `${home}/api/login/callback?error=access_denied`,
+  ];
+  for (const visitor of [browser, fresh, new CookieBrowser()])
+    for (const address of bad) {
+      const page = await visitor.go(address);
+      expect(page.status, address).toBe(400);
+      expect(page.html).toContain('Mag-login ulit');
+      expect(page.html).not.toMatch(/error|stack|oidc/i);
+    }
+  expect(await whoAmI(fresh)).toBe(401);
+});
+
+test('a login page of yesterday, or of somebody else, is a page with a way on', async () => {
+  const [mine, other] = [new CookieBrowser(), new CookieBrowser()];
+  const page = await mine.go(`${home}/api/login`);
+  for (const address of [page.url, `${page.url}/register`, `${home}/auth/walang-ganito`]) {
+    const stale = await other.go(address);
+    expect(stale.status).toBe(400);
+    expect(stale.html).toContain('Nag-expire ang login');
+  }
+  const posted = await other.go(page.url, { email: 'a@b.ph', password: 'x' });
+  expect(posted.status).toBe(400);
+});
+
+test("another site cannot post to the login form, and its cookies are the browser's secret", async () => {
+  const browser = new CookieBrowser();
+  const login = await browser.go(`${home}/api/login`);
+  const reply = await fetch(login.url, {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'a@b.ph', password: 'x' }),
+    headers: { origin: 'https://evil.example', cookie: browser.cookieHeader(login.url) },
+  });
+  expect(reply.status).toBe(403);
+});
+
+test('cookies are HttpOnly and SameSite, and Secure with the __Host- prefix on https', async () => {
+  await using secure = await openWorld({ PUBLIC_URL: 'https://ani.example.ph' });
+  const logout = await secure.app.inject({ method: 'GET', url: '/api/logout', cookies: { '__Host-sid': 'x' } });
+  expect(String(logout.headers['set-cookie'])).toContain('__Host-sid=');
+  expect(String(logout.headers['set-cookie'])).toMatch(/Secure/);
+  expect(logout.headers['strict-transport-security']).toBeDefined();
+  const plain = await fetch(`${home}/api/login`, { redirect: 'manual' });
+  expect(String(plain.headers.getSetCookie())).toMatch(/HttpOnly.*SameSite=Lax|SameSite=Lax.*HttpOnly/i);
+  expect(plain.headers.has('strict-transport-security')).toBe(false);
+});
+
+test('guessing a password is slowed down, without locking the farmer out elsewhere', async () => {
+  const { world: limited, home: at } = await listeningWorld({ RATE_LIMIT_PER_MINUTE: '600' });
+  await using _ = limited;
+  const browser = new CookieBrowser();
+  const login = await browser.go(`${at}/api/login`);
+  const statuses: number[] = [];
+  for (let i = 0; i < 12; i++)
+    statuses.push((await browser.submit(login, { email: 'nena@example.ph', password: `hula-${i}` })).status);
+  expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
+  expect(statuses.slice(10)).toEqual([429, 429]);
+  expect((await browser.submit(login, { email: 'pedro@example.ph', password: 'hula' })).status).toBe(401);
+});
+
+test('the same way in works with an external issuer, and says so when it is gone', async () => {
+  const [port, issuerPort] = [await freePort(), await freePort()];
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const issuer = await startExternalIssuer(issuerPort, publicUrl);
+  await using elsewhere = await openWorld({
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    OIDC_ISSUER: issuer.url,
+    OIDC_CLIENT_ID: issuer.clientId,
+    OIDC_CLIENT_SECRET: issuer.clientSecret,
+  });
+  await elsewhere.app.listen({ port, host: '127.0.0.1' });
+  const browser = new CookieBrowser();
+  const page = await browser.go(`${publicUrl}/api/login`);
+  expect(page.url).toBe(`${publicUrl}/`);
+  expect(await whoAmI(browser, publicUrl)).toMatchObject({
+    firstName: 'Pedro',
+    lastName: 'Santos',
+    email: 'pedro@issuer.example',
+    profileImageUrl: 'https://issuer.example/p.png',
+  });
+  await new CookieBrowser().go(`${publicUrl}/api/login`);
+  expect(await elsewhere.db.select().from(users)).toHaveLength(1);
+  expect((await browser.fetch(`${publicUrl}/auth/x`)).status).toBe(404);
+
+  const logout = await browser.fetch(`${publicUrl}/api/logout`);
+  const endSession = new URL(logout.headers.get('location') ?? '');
+  expect(endSession.origin).toBe(issuer.url);
+  expect(endSession.searchParams.get('post_logout_redirect_uri')).toBe(`${publicUrl}/`);
+  expect(endSession.searchParams.get('id_token_hint')).toBeTruthy();
+  expect(await whoAmI(browser, publicUrl)).toBe(401);
+
+  await issuer[Symbol.asyncDispose]();
+  await using orphan = await openWorld({
+    PUBLIC_URL: publicUrl,
+    OIDC_ISSUER: issuer.url,
+    OIDC_CLIENT_ID: issuer.clientId,
+    OIDC_CLIENT_SECRET: issuer.clientSecret,
+  });
+  const down = await orphan.app.inject({
+    method: 'GET',
+    url: '/api/login',
+    headers: { host: new URL(publicUrl).host },
+  });
+  expect(down.statusCode).toBe(503);
+  expect(down.body).toContain('Hindi maabot ang login');
+});
