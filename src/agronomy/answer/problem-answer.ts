@@ -56,7 +56,7 @@ function likelyAnswer(context: Context, cropId: string, diagnosis: Diagnosis, ra
   if (tell) draft.paragraph(`**Huwag malito:** ${draft.fact(tell)}`);
   else if (second)
     draft.paragraph(
-      `Puwede rin itong mapagkamalang **${second.trouble.name}**: ${draft.fact(lowerStart(second.trouble.signs))}`,
+      draft.fact(`Puwede rin itong mapagkamalang **${second.trouble.name}**: ${lowerStart(second.trouble.signs)}`),
     );
   addTroubleAdvice(context, trouble, cropId);
   draft.paragraph(trouble.call ? draft.fact(trouble.call) : callOffice);
@@ -252,7 +252,7 @@ export function answerProblem(context: Context): Answer {
     const hosts = [...new Set(named.flatMap(({ cause }) => cause.crops))];
     draft.paragraph(
       named[0]
-        ? `Magkakaiba ang gamot at alaga sa **${named[0].name}** depende sa tanim.`
+        ? draft.fact(`Magkakaiba ang gamot at alaga sa **${named[0].name}** depende sa tanim.`)
         : generalFirstAid(question.intent),
     );
     return askCrop(context, hosts);

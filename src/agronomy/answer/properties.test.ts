@@ -90,21 +90,23 @@ test('any analysis gets a sound answer', () => {
   );
 });
 
-test('no advice on any trouble of any crop names a substance that must not be suggested', () => {
+test('advice on any trouble of any crop is sound and names nothing that must not be suggested', () => {
   const names = neverSuggest.flatMap(
     (id) => knowledge.pesticides.activeIngredients.find((active) => active.id === id)?.name ?? [],
   );
-  for (const { names: problemNames, crops } of knowledge.problems) {
-    for (const cropId of crops.slice(0, 2)) {
-      const crop = knowledge.crops.find(({ id }) => id === cropId)?.names.tl?.[0] ?? cropId;
-      const { text, recommendations } = agronomist.reply({
-        message: `Paano puksain ang ${problemNames.en[0] ?? ''} sa ${crop}?`,
-        turns: [],
-        today: '2026-07-01',
-        prices: [],
-      });
-      const said = `${text} ${recommendations.join(' ')}`.toLowerCase();
-      expect(names.filter((name) => said.includes(name.toLowerCase()))).toEqual([]);
+  for (const problem of knowledge.problems) {
+    const [cropId = ''] = problem.crops;
+    const crop = knowledge.crops.find(({ id }) => id === cropId)?.names.tl?.[0] ?? cropId;
+    const name = problem.names.en?.[0] ?? problem.id;
+    for (const message of [
+      `Paano puksain ang ${name} sa ${crop}?`,
+      `Paano maiwasan ang ${name} sa ${crop}?`,
+      `May ${name} ba ang ${crop} ko?`,
+    ]) {
+      const answer = agronomist.reply({ message, turns: [], today: '2026-07-01', prices: [] });
+      expectSound(answer);
+      const said = `${answer.text} ${answer.recommendations.join(' ')}`.toLowerCase();
+      expect(names.filter((forbidden) => said.includes(forbidden.toLowerCase()))).toEqual([]);
     }
   }
 });
