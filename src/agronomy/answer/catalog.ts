@@ -7,8 +7,8 @@ import {
 } from '#agronomy/diagnosis/causes.ts';
 import type { Grade } from '#agronomy/fertilizer/bags.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
-import cropWordingTable from '#agronomy/season/crop-wording.json' with { type: 'json' };
-import ruleWordingTable from '#agronomy/season/rule-wording.json' with { type: 'json' };
+import cropWordingTable from '#agronomy/tables/crop-wording.json' with { type: 'json' };
+import ruleWordingTable from '#agronomy/tables/rule-wording.json' with { type: 'json' };
 import { generalSourceId, type SourceRecord } from './draft.ts';
 import { plainSteps } from './plain-steps.ts';
 import { describeSymptoms } from './symptom-words.ts';

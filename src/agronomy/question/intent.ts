@@ -27,6 +27,7 @@ const CUES: readonly Cue[] = [
     5,
     /\b(ilang (kaban|tonelada|sako|cavan)s? ang|(ilan|ilang|gaano|magkano)\b.*\b(ani|aanihin|anihin)|yield|produksyon|magkano ang ani|gaano karami ang (ani|aanihin)|how many (cavans|tons))\b/,
   ),
+  cue('yield', 7, /\bmagkano (ang |kaya ang )?(ani|aanihin|kikitain|kita)\b/),
   cue(
     'variety',
     6,

@@ -65,10 +65,7 @@ const UNITS: Readonly<Record<string, Quantity['unit']>> = {
 };
 
 const VALUE = String.raw`(\d+(?:\.\d+)?(?:\s+\d+\/\d+|\/\d+)?|${Object.keys(NUMBER_WORDS).join('|')})`;
-const MEASURED = new RegExp(
-  String.raw`(?<![a-z0-9./-])${VALUE}(?: na| ng)? ?(${Object.keys(UNITS).join('|')})(?![a-z0-9])`,
-  'g',
-);
+const MEASURED = new RegExp(`(?<![a-z0-9./-])${VALUE}(?: na| ng)? ?(${Object.keys(UNITS).join('|')})(?![a-z0-9])`, 'g');
 const ACIDITY = /\bp ?h(?: ng lupa| na| ay| is)?[ ,=]*(\d{1,2}(?:\.\d+)?)/g;
 
 /** Numbers with their units in a normalized text; 'kalahating ektarya' is 0.5 ha, '1 1/2 ha' is 1.5. */

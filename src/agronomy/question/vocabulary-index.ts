@@ -17,6 +17,9 @@ const EVERYDAY = new Set(
     'namin nang natin ngayon nila nito pala para paano pero pwede saan sabi sana sino sila siya tanong talaga tapos tayo wala yung your ' +
     'what when where which with would should there their about after before please thank good best many much does have from plant plants ' +
     'tubig lugar bahay presidente salamat kumusta umaga hapon gabi tanghali ilalim ibabaw labas loob linggo buwan taon pangalan alagaan aking iyong matapos ' +
+    'write pantay malapit kahit bata batang matanda malayo mataas mababa malaki maliit mahaba maikli bago bagong luma kasama tuwing palagi minsan ' +
+    'madalas bihira baka siguro yata kaunti medyo talagang sobrang kapitbahay anak asawa nanay tatay kaibigan tindahan palengke barangay bayan probinsya ' +
+    'lalawigan pera gastos bibili bumili nabili ibenta benta tanaw dulo gitna unahan likod harap kanan kaliwa halos kulay ' +
     'halaman pananim taniman itanim mabisa pinakamabuti pinaka ginagawa gagawin gawin mangyari nangyari maging naging tulong'
   ).split(' '),
 );

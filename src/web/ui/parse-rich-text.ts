@@ -1,5 +1,5 @@
 /** A piece of a line. `at` is its offset in the line, unique there. */
-export type Span = { at: number; text: string; isBold: boolean };
+type Span = { at: number; text: string; isBold: boolean };
 /** A line or a list item. `at` is its number in the text, unique there. */
 export type Line = { at: number; spans: Span[] };
 export type Block = { at: number; kind: 'paragraph' | 'bullets' | 'numbers'; start: number; lines: Line[] };
