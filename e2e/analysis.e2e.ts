@@ -7,7 +7,7 @@ test('a leaf photo is analysed, stands in the history and can be deleted', async
   await page.goto('/analyze/disease-detection');
   await page.getByRole('button', { name: 'Analyze with AI' }).click();
   await expect(page.getByText('Image Required', { exact: true })).toBeVisible();
-  await expect(page.getByText('Please upload an image to analyze')).toBeVisible();
+  await expect(page.getByText('Please upload an image to analyze', { exact: true })).toBeVisible();
 
   await page
     .locator('input[type=file]')
@@ -59,7 +59,7 @@ test('the soil tool asks for words and answers with bags', async ({ page }) => {
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Analyze with AI' }).click();
   await expect(page.getByText('Input Required', { exact: true })).toBeVisible();
-  await expect(page.getByText('Please provide information to analyze')).toBeVisible();
+  await expect(page.getByText('Please provide information to analyze', { exact: true })).toBeVisible();
   await page.getByRole('textbox').fill('Mais, 1 ektarya, pH 5.2, mababa ang N, katamtaman ang P, mataas ang K');
   await page.getByRole('button', { name: 'Analyze with AI' }).click();
   await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();

@@ -14,7 +14,7 @@ test('a new farmer asks about yellow rice leaves and finds the answer again afte
   await box.fill(`  ${question}  `);
   await box.press('Enter');
 
-  await expect(page.getByText(question, { exact: true })).toBeVisible();
+  await expect(page.getByRole('log').getByText(question, { exact: true })).toBeVisible();
   const answer = page
     .getByRole('log')
     .getByText(/nitrogen|tungro/i)
@@ -24,7 +24,7 @@ test('a new farmer asks about yellow rice leaves and finds the answer again afte
   await expect(box).toHaveValue('');
 
   await page.reload();
-  await expect(page.getByText(question, { exact: true })).toBeVisible();
+  await expect(page.getByRole('log').getByText(question, { exact: true })).toBeVisible();
   await expect(answer).toBeVisible();
 });
 

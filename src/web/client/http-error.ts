@@ -1,4 +1,7 @@
-import { errorReplySchema } from '#contract/errors.ts';
+import * as z from 'zod/mini';
+
+/** Read leniently: a proxy in between may answer with a message and no code. */
+const bodySchema = z.object({ message: z.string(), code: z.optional(z.string()) });
 
 /** A reply that is not a success. The message is `status: body`; `serverMessage` is the sentence fit for a farmer. */
 export class HttpError extends Error {
@@ -11,7 +14,7 @@ export class HttpError extends Error {
     super(`${status}: ${body || statusText}`);
     this.name = 'HttpError';
     this.status = status;
-    const reply = errorReplySchema.safeParse(parseJson(body));
+    const reply = bodySchema.safeParse(parseJson(body));
     this.code = reply.data?.code;
     this.serverMessage = reply.data?.message;
   }

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { TOOLS } from '#content/tools.ts';
-import type { AnalysisType } from '#contract/analyses.ts';
+import { type AnalysisType, PHOTO_ANALYSIS_TYPES } from '#contract/analyses.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ToolIcon } from '#web/ui/tool-icon.tsx';
 import { analysisConfig } from './analysis-config.ts';
@@ -30,7 +30,12 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
       <PageHeader title={config.title} />
       <div className="page-body">
         {result ? (
-          <AnalysisResults result={result} photoUrl={photo.previewUrl} onReset={startAnew} />
+          <AnalysisResults
+            result={result}
+            isDiagnosis={PHOTO_ANALYSIS_TYPES.has(config.type)}
+            photoUrl={photo.previewUrl}
+            onReset={startAnew}
+          />
         ) : (
           <>
             <Introduction type={config.type} text={config.description} takesFocus={isAgain} />

@@ -7,10 +7,16 @@ import { Card } from '#web/ui/card.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { describeConfidence } from './confidence.ts';
 
-type AnalysisResultsProps = { result: AnalysisResult; photoUrl: string | null; onReset: () => void };
+type AnalysisResultsProps = {
+  result: AnalysisResult;
+  /** Whether the confidence is the probability of a cause, or how complete the facts were. */
+  isDiagnosis: boolean;
+  photoUrl: string | null;
+  onReset: () => void;
+};
 
 /** The results card, in the place of the input card. */
-export function AnalysisResults({ result, photoUrl, onReset }: AnalysisResultsProps) {
+export function AnalysisResults({ result, isDiagnosis, photoUrl, onReset }: AnalysisResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button that had the focus is gone with its card; the heading is where reading goes on.
@@ -23,7 +29,7 @@ export function AnalysisResults({ result, photoUrl, onReset }: AnalysisResultsPr
         <h2 id="results-title" ref={heading} tabIndex={-1} className="text-2xl text-leaf-ink focus:outline-none">
           Analysis Results
         </h2>
-        {result.confidence !== null && <Confidence confidence={result.confidence} />}
+        {result.confidence !== null && <Confidence confidence={result.confidence} isDiagnosis={isDiagnosis} />}
       </div>
       {photoUrl && (
         <img
@@ -50,14 +56,12 @@ export function AnalysisResults({ result, photoUrl, onReset }: AnalysisResultsPr
   );
 }
 
-const TONES = { malamang: 'leaf', posible: 'straw', 'hindi sigurado': 'plain' } as const;
-
-function Confidence({ confidence }: { confidence: number }) {
-  const { percent, word } = describeConfidence(confidence);
+function Confidence({ confidence, isDiagnosis }: { confidence: number; isDiagnosis: boolean }) {
+  const { percent, word, isStrong } = describeConfidence(confidence, isDiagnosis);
   return (
     <p className="flex items-center gap-2">
       <span className="sr-only">Gaano kasigurado: </span>
-      <Badge tone={TONES[word]}>{percent}</Badge>
+      <Badge tone={isStrong ? 'leaf' : 'straw'}>{percent}</Badge>
       <span className="text-sm text-ink-soft">{word}</span>
     </p>
   );

@@ -9,7 +9,7 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
   return (
     <details className="group mt-3 border-t border-line">
       <summary className="flex min-h-12 list-none items-center gap-2 pt-1 font-semibold text-leaf-ink [&::-webkit-details-marker]:hidden">
-        Pinagmulan ({sources.length})
+        Tingnan ang pinagmulan ({sources.length})
         <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="space-y-1 pb-1">

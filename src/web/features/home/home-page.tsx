@@ -15,7 +15,12 @@ export function HomePage() {
         <SectionTitle id="tools-title">10 Tools para sa Farming</SectionTitle>
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {TOOLS.map((tool, index) => (
-            <ToolCard key={tool.id} tool={tool} index={index} link={(title) => <ToolLink path={tool.path}>{title}</ToolLink>} />
+            <ToolCard
+              key={tool.id}
+              tool={tool}
+              index={index}
+              link={(title) => <ToolLink path={tool.path}>{title}</ToolLink>}
+            />
           ))}
         </ul>
       </section>
@@ -58,7 +63,11 @@ function ToolLink({ path, children }: { path: string; children: string }) {
 const STEPS: readonly { name: string; line: string; icon: LucideIcon }[] = [
   { name: 'Upload', line: 'Kunan ng litrato ang tanim o isulat ang problema sa bukid.', icon: Camera },
   { name: 'Analyze', line: 'Ihahambing ito ni Ani sa kaalaman tungkol sa tanim, peste at lupa.', icon: ScanSearch },
-  { name: 'Act', line: 'Sundin ang mga hakbang. Kung duda ka, tanungin ang municipal agriculturist.', icon: ListChecks },
+  {
+    name: 'Act',
+    line: 'Sundin ang mga hakbang. Kung duda ka, tanungin ang municipal agriculturist.',
+    icon: ListChecks,
+  },
 ];
 
 function HowItWorks() {
