@@ -41,14 +41,14 @@ test('a leaf photo is analysed, stands in the history and can be deleted', async
   expect(photo).toMatch(/^RIFF.{4}WEBP$/s);
 
   await page.getByRole('button', { name: /delete|tanggalin|burahin/i }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Are you sure you want to delete this analysis? Hindi na ito maibabalik.');
   await dialog.getByRole('button', { name: /cancel|huwag|bumalik/i }).click();
   await expect(page.getByText('Disease Detection')).toBeVisible();
   await page.getByRole('button', { name: /delete|tanggalin|burahin/i }).click();
   await dialog.getByRole('button', { name: /delete|tanggalin|burahin/i }).click();
   await expect(page.getByText('Analysis deleted', { exact: true })).toBeVisible();
-  await expect(page.getByText('Matagumpay na tinanggal ang analysis.')).toBeVisible();
+  await expect(page.getByText('Matagumpay na tinanggal ang analysis.', { exact: true })).toBeVisible();
   await expect(page.getByText('No history yet')).toBeVisible();
   expect(await page.evaluate(async (url) => (await fetch(url)).status, stored.imageUrl)).toBe(404);
 });

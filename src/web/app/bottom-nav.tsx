@@ -17,9 +17,10 @@ export function BottomNav() {
       aria-label="Pangunahing menu"
       className="fixed inset-x-0 bottom-0 z-30 h-nav border-t-2 border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="grid h-full grid-cols-4">
+      {/* Room by the length of the word: four equal parts would cut the longest on a narrow phone. */}
+      <ul className="flex h-full">
         {ITEMS.map(({ path: to, label, icon: Icon }) => (
-          <li key={to}>
+          <li key={to} className="flex-auto">
             <Link
               href={to}
               aria-current={path === to ? 'page' : undefined}

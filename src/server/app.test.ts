@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ERRORS } from '#contract/errors.ts';
+import { openWorld, type World } from './testing/open-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const html = { accept: 'text/html' };
+
+test('every page carries a strict policy and the usual headers', async () => {
+  const { headers } = await world.stranger.request('GET', '/', { headers: html });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).not.toMatch(/unsafe|\*/);
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+  expect(headers['x-powered-by']).toBeUndefined();
+});
+
+test('the landing page for strangers, the app for farmers, both without inline scripts', async () => {
+  const farmer = await world.newFarmer();
+  const [landing, app] = [await world.stranger.request('GET', '/'), await farmer.request('GET', '/')];
+  expect(landing.body).toContain('10 Tools para sa Farming');
+  expect(app.body).not.toContain('10 Tools para sa Farming');
+  for (const { body, headers } of [landing, app]) {
+    expect(body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|\sstyle=|\son\w+=/);
+    expect(headers['cache-control']).toBe('no-cache');
+  }
+});
+
+test('pages exist for farmers only, and unknown ones for nobody', async () => {
+  const farmer = await world.newFarmer();
+  for (const page of ['/chat', '/analyze/soil-analysis', '/analyze', '/history', '/video-library']) {
+    expect((await farmer.request('GET', page, { headers: html })).statusCode, page).toBe(200);
+    expect((await world.stranger.request('GET', page, { headers: html })).statusCode, page).toBe(404);
+  }
+  const unknown = await farmer.request('GET', '/walang-ganito', { headers: html });
+  expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+});
+
+test('files outside the web build stay outside', async () => {
+  for (const path of [
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/.stamp',
+  ]) {
+    const reply = await world.stranger.request('GET', path);
+    expect([404, 400, 403], path).toContain(reply.statusCode);
+    expect(reply.body).not.toContain('"dependencies"');
+  }
+});
+
+test('unknown calls and methods answer in the catalogue', async () => {
+  for (const [method, path] of [
+    ['GET', '/api/walang-ganito'],
+    ['DELETE', '/api/chat'],
+    ['POST', '/api/analyses'],
+  ] as const) {
+    const reply = await world.stranger.request(method, path);
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not-found']);
+  }
+});
+
+test('a bug says nothing of itself', async () => {
+  await using broken = await openWorld();
+  const farmer = await broken.newFarmer();
+  await broken.db.execute('drop table chat_messages');
+  const reply = await farmer.request('GET', '/api/chat/messages');
+  expect(reply.statusCode).toBe(500);
+  expect(reply.json()).toEqual({ code: 'bug', message: ERRORS.bug.message, requestId: expect.any(String) });
+});
+
+test('the contract is published, for programs and for people', async () => {
+  const document = (await world.stranger.request('GET', '/api/openapi.json')).json();
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method} ${path}`),
+  );
+  expect(calls.sort()).toEqual([
+    'delete /api/analyses/{id}',
+    'get /api/analyses',
+    'get /api/auth/user',
+    'get /api/chat/messages',
+    'get /api/health',
+    'get /api/ready',
+    'post /api/analyze',
+    'post /api/chat',
+  ]);
+  expect(
+    document.paths['/api/analyze'].post.requestBody.content['multipart/form-data'].schema.properties,
+  ).toHaveProperty('image');
+  const page = await world.stranger.request('GET', '/api/docs');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+});
+
+test('too many requests are told when to come back; one farmer does not use up another', async () => {
+  await using limited = await openWorld({ RATE_LIMIT_PER_MINUTE: '5' });
+  const [nena, pedro] = [await limited.newFarmer('Nena'), await limited.newFarmer('Pedro')];
+  for (let i = 0; i < 5; i++) expect((await nena.request('GET', '/api/analyses')).statusCode).toBe(200);
+  const refused = await nena.request('GET', '/api/analyses');
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await pedro.request('GET', '/api/analyses')).statusCode).toBe(200);
+  expect((await nena.request('GET', '/api/health')).statusCode).toBe(200);
+});
+
+test('every sentence of the catalogue is Taglish that fits a toast', () => {
+  for (const [code, { message, status }] of Object.entries(ERRORS)) {
+    expect(message.length, code).toBeLessThan(170);
+    expect(message, code).toMatch(/\b(ang|mo|muna|ulit|sa|ng|lang|pa)\b/i);
+    expect(status, code).toBeGreaterThanOrEqual(400);
+  }
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('nothing set is a working server on this machine alone', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: null,
+    externalIssuer: null,
+    rateLimitPerMinute: 120,
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
+});
+
+test('the outside address loses its trailing slash', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://ani.example.ph/' }).publicUrl).toBe('https://ani.example.ph');
+});
+
+test.each([
+  [{ PORT: 'tatlo' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ PUBLIC_URL: 'ani.example.ph' }, 'PUBLIC_URL'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ SESSION_SECRET: 'maikli' }, 'SESSION_SECRET'],
+  [{ RATE_LIMIT_PER_MINUTE: '-1' }, 'RATE_LIMIT_PER_MINUTE'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ OIDC_ISSUER: 'https://a.ph', OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_SECRET'],
+  [{ REDIS_URL: 'redis://127.0.0.1' }, 'REDIS_URL'],
+  [{ AI_PROVIDER: 'openai' }, 'AI_PROVIDER'],
+])('%o is refused by name', (environment, name) => {
+  expect(() => readConfig(environment)).toThrow(ConfigError);
+  expect(() => readConfig(environment)).toThrow(name);
+});
