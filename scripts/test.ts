@@ -27,7 +27,7 @@ async function onPostgres(): Promise<number> {
 
 const asked = process.argv.slice(2);
 const parts = asked.length > 0 ? asked : Object.keys(PARTS);
-if (!(await isWebBuilt())) await buildWeb();
+if (!isWebBuilt()) await buildWeb();
 const failed: string[] = [];
 for (const name of parts) {
   const part = PARTS[name];

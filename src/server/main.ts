@@ -1,5 +1,4 @@
 import { enableCompileCache } from 'node:module';
-import { setImmediate } from 'node:timers/promises';
 import { ConfigError, readConfig } from './config.ts';
 import { DirectoryInUseError } from './db/directory-lock.ts';
 
@@ -31,13 +30,10 @@ async function run(): Promise<void> {
     const app = stack.adopt(await buildApp(config, deps), (running) => running.close());
     stack.use(startHousekeeping(deps.db, app.log));
     if (config.metricsPort !== null) stack.use(await serveMetrics(app, config.host, config.metricsPort));
-    await app.listen({
-      host: config.host,
-      port: config.port,
-      listenTextResolver: (address) => `listening at ${address}`,
-    });
-    // The framework logs its own line in a later turn; ours, with the address to open, comes last.
-    await setImmediate();
+    // The framework would log the same in JSON; the address to open is said once, in the last line.
+    app.log.level = 'silent';
+    await app.listen({ host: config.host, port: config.port });
+    app.log.level = config.logLevel;
   } catch (error) {
     await stack.disposeAsync();
     throw error;

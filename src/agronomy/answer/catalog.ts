@@ -11,6 +11,7 @@ import cropWordingTable from '#agronomy/tables/crop-wording.json' with { type: '
 import ruleWordingTable from '#agronomy/tables/rule-wording.json' with { type: 'json' };
 import { generalSourceId, type SourceRecord } from './draft.ts';
 import { plainSteps } from './plain-steps.ts';
+import { createTroubleSearch, type TroubleSearch } from './search-troubles.ts';
 import { describeSymptoms } from './symptom-words.ts';
 import { sentenceStart } from './wording.ts';
 
@@ -67,6 +68,8 @@ export type Catalog = {
   sources: ReadonlyMap<string, SourceRecord>;
   rules: ReadonlyMap<string, WeatherRule>;
   grades: readonly Grade[];
+  /** Free words to the troubles that come closest. */
+  search: TroubleSearch;
 };
 
 const cropWordings: Readonly<Record<string, CropWording>> = cropWordingTable;
@@ -211,11 +214,12 @@ export function createCatalog(knowledge: Knowledge): Catalog {
   const never = new Set(knowledge.pesticides.policy.neverSuggest);
   const isSuggestable = (id: string) => actives.get(id)?.suggestable === true && !never.has(id);
   const troubles = [...problemTroubles(knowledge, isSuggestable), ...injuryTroubles(knowledge)];
+  const troublesById = new Map(troubles.map((trouble) => [trouble.id, trouble]));
   const causesOf = (cropId: string) => troubles.map(({ cause }) => cause).filter(({ crops }) => crops.includes(cropId));
   return {
     knowledge,
     crops: new Map(knowledge.crops.map((crop) => [crop.id, crop])),
-    troubles: new Map(troubles.map((trouble) => [trouble.id, trouble])),
+    troubles: troublesById,
     causesByCrop: new Map(knowledge.crops.map(({ id }) => [id, causesOf(id)])),
     actives,
     sources: new Map(knowledge.sources.map((source) => [source.id, source])),
@@ -223,5 +227,6 @@ export function createCatalog(knowledge: Knowledge): Catalog {
       knowledge.weatherRules.rules.map((rule) => [rule.id, { ...rule, text: ruleWordings[rule.id] ?? '' }]),
     ),
     grades: knowledge.soils.fertilizers,
+    search: createTroubleSearch(troublesById),
   };
 }

@@ -1,5 +1,7 @@
 import type { Answer } from './answer.ts';
+import { cropName, type Trouble } from './catalog.ts';
 import type { Context } from './context.ts';
+import { shortName } from './wording.ts';
 
 const starters = [
   'Bakit naninilaw ang dahon ng palay ko?',
@@ -39,8 +41,14 @@ export function answerOutOfScope({ draft }: Context): Answer {
   return draft.finish({ confidence: null, suggestions: starters });
 }
 
-/** Words that fit nothing: says so, and asks for one clearer sentence. */
-export function answerUnknown({ draft, cropId, question }: Context, cropLabel: string | null): Answer {
+/** How many near misses are worth a farmer's reading. */
+const NEAREST = 3;
+
+/** Words that fit nothing: says so, offers what comes closest, and asks for one clearer sentence. */
+export function answerUnknown(context: Context, cropLabel: string | null): Answer {
+  const { draft, cropId, question, catalog } = context;
+  const near = catalog.search(question.normalized, cropId).slice(0, NEAREST);
+  if (near.length > 0) return answerNearest(context, near);
   if (cropId !== null && cropLabel !== null) {
     draft.paragraph(`Tungkol ito sa ${cropLabel}, tama? Hindi ko pa nakuha kung ano mismo ang gusto mong malaman.`);
     return draft.finish({
@@ -60,5 +68,21 @@ export function answerUnknown({ draft, cropId, question }: Context, cropLabel: s
     confidence: 0.05,
     ask: 'Puwede mo bang sabihin ang tanim at ang nakikita mong problema?',
     suggestions: starters,
+  });
+}
+
+function answerNearest({ draft, cropId }: Context, near: readonly Trouble[]): Answer {
+  draft.paragraph('Hindi ako sigurado sa ibig mong sabihin. Ito ang mga pinakamalapit sa sinabi mo:');
+  draft.list(
+    '',
+    near.map(({ name, signs }) => draft.fact(`**${name}**: ${signs}`)),
+  );
+  for (const { sources } of near) draft.cite(sources);
+  return draft.finish({
+    confidence: 0.15,
+    ask: 'Alin dito ang nakikita mo? Kung wala, sabihin ang tanim, ang parteng may tama, at ang hitsura nito.',
+    suggestions: near.map(
+      ({ name, cause }) => `Ano ang ${shortName(name)} sa ${cropName(cropId ?? cause.crops[0] ?? '')}?`,
+    ),
   });
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { numbersIn } from '#agronomy/answer/draft.ts';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
 import cropWording from '#agronomy/tables/crop-wording.json' with { type: 'json' };
-import { fitOfMonth, regionOf, windowsFor } from './planting-window.ts';
 import ruleWording from '#agronomy/tables/rule-wording.json' with { type: 'json' };
+import { fitOfMonth, regionOf, windowsFor } from './planting-window.ts';
 import { weatherTopics } from './weather-topics.ts';
 
 const { crops, weatherRules } = await loadKnowledge();

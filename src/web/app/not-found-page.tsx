@@ -8,7 +8,9 @@ export function NotFoundPage() {
       <PalayMark className="size-24 rotate-12 text-straw-ink" />
       <h1 className="mt-6 text-3xl">404 Page Not Found</h1>
       <p className="mt-3 text-ink-soft">Did you forget to add the page to the router?</p>
-      <p className="mt-3 max-w-prose">Walang page sa address na ito. Baka mali ang link, o kailangan mo munang mag-login.</p>
+      <p className="mt-3 max-w-prose">
+        Walang page sa address na ito. Baka mali ang link, o kailangan mo munang mag-login.
+      </p>
       <ButtonLink href="/" className="mt-6">
         Bumalik sa Home
       </ButtonLink>

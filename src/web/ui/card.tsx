@@ -10,11 +10,3 @@ export function Card({
   const look = classNames('rounded-xl border border-line bg-surface p-5 shadow-card', className);
   return <Element {...(rest as object)} className={look} />;
 }
-
-export function CardTitle({
-  as: Element = 'h2',
-  className,
-  ...rest
-}: ComponentProps<'h2'> & { as?: 'h2' | 'h3' }) {
-  return <Element {...rest} className={classNames('text-xl text-leaf-ink', className)} />;
-}

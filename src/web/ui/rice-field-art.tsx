@@ -24,7 +24,10 @@ export function RiceFieldArt({ className }: { className?: string }) {
           <path key={turn} transform={`rotate(${turn})`} d="M-9-60 0-106l9 46zM-21-58l-6-24 15 21zM21-58l6-24-15 21z" />
         ))}
       </g>
-      <path className="art-far" d="M0 190c60-40 120-62 190-38 50-52 120-40 170 8 70 30 130-6 190-40 90-40 160 10 250 40v260H0z" />
+      <path
+        className="art-far"
+        d="M0 190c60-40 120-62 190-38 50-52 120-40 170 8 70 30 130-6 190-40 90-40 160 10 250 40v260H0z"
+      />
       <path className="art-near" d="M0 236c80-38 150-40 236-8 90 20 150-10 226-26 120-26 220-10 338 24v194H0z" />
       <Terraces />
       <Hut />
@@ -38,14 +41,32 @@ function Terraces() {
   return (
     <>
       <path className="art-1" d="M0 268c110-30 190-12 280-2 120 14 190-34 300-40 90-4 160 14 220 28v166H0z" />
-      <path className="art-water" strokeWidth="5" d="M16 272c100-22 180-8 264 2 124 14 196-32 300-40 84-4 150 12 206 26" />
+      <path
+        className="art-water"
+        strokeWidth="5"
+        d="M16 272c100-22 180-8 264 2 124 14 196-32 300-40 84-4 150 12 206 26"
+      />
       <path className="art-2" d="M0 298c120-26 210-6 320-2 140 4 190-34 300-36 80 0 130 12 180 22v138H0z" />
-      <path className="art-water" strokeWidth="7" d="M0 304c120-24 214-4 322 0 142 4 196-34 300-36 72 0 124 10 178 20" />
+      <path
+        className="art-water"
+        strokeWidth="7"
+        d="M0 304c120-24 214-4 322 0 142 4 196-34 300-36 72 0 124 10 178 20"
+      />
       <path className="art-3" d="M0 332c130-22 240 2 360 4 130 0 190-36 290-34 60 2 104 8 150 16v102H0z" />
       <path className="art-water" strokeWidth="9" d="M0 340c132-20 244 2 362 4 132 0 196-36 290-34 58 2 100 8 148 16" />
       <path className="art-4" d="M0 366c150-14 260 10 390 10 140 0 220-34 410-20v64H0z" />
-      <path className="art-shoot" strokeWidth="13" strokeDasharray="3 11" d="M0 354c150-14 250 6 380 8 140 0 220-36 420-22" />
-      <path className="art-shoot" strokeWidth="16" strokeDasharray="4 14" d="M0 384c150-14 260 10 390 10 140 0 220-34 410-20" />
+      <path
+        className="art-shoot"
+        strokeWidth="13"
+        strokeDasharray="3 11"
+        d="M0 354c150-14 250 6 380 8 140 0 220-36 420-22"
+      />
+      <path
+        className="art-shoot"
+        strokeWidth="16"
+        strokeDasharray="4 14"
+        d="M0 384c150-14 260 10 390 10 140 0 220-34 410-20"
+      />
       <path className="art-5" d="M0 398c180-10 280 10 410 8 150-2 230-22 390-14v28H0z" />
     </>
   );

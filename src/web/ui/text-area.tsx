@@ -7,7 +7,7 @@ type TextAreaProps = ComponentProps<'textarea'> & { maxHeightPx?: number };
 export function TextArea({ maxHeightPx = 200, className, ref, onInput, ...rest }: TextAreaProps) {
   const box = useRef<HTMLTextAreaElement | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new value is what makes the box grow or shrink
-  useLayoutEffect(() => fit(box.current, maxHeightPx), [rest.value, maxHeightPx]);
+  useLayoutEffect(() => fitHeight(box.current, maxHeightPx), [rest.value, maxHeightPx]);
   return (
     <textarea
       rows={1}
@@ -18,7 +18,7 @@ export function TextArea({ maxHeightPx = 200, className, ref, onInput, ...rest }
         else if (ref) ref.current = element;
       }}
       onInput={(event) => {
-        fit(event.currentTarget, maxHeightPx);
+        fitHeight(event.currentTarget, maxHeightPx);
         onInput?.(event);
       }}
       className={classNames(
@@ -31,7 +31,7 @@ export function TextArea({ maxHeightPx = 200, className, ref, onInput, ...rest }
 }
 
 /** Height follows the content; set through the style object, which a strict CSP allows. */
-function fit(element: HTMLTextAreaElement | null, maxHeightPx: number): void {
+function fitHeight(element: HTMLTextAreaElement | null, maxHeightPx: number): void {
   if (!element) return;
   element.style.height = 'auto';
   const borderPx = element.offsetHeight - element.clientHeight;
