@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import packageJson from '#package' with { type: 'json' };
 
 export type RunningServer = {
   url: string;
@@ -24,7 +25,9 @@ export function temporaryDirectory(): string {
 /** Starts the real server as its own process and waits for the line that names its address. */
 export async function startServer(dataDir: string, port: number): Promise<RunningServer> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  // What `npm start` runs, without npm between us and its signals.
+  const [, ...args] = packageJson.scripts.start.split(' && ').at(-1)?.split(' ') ?? [];
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

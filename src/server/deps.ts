@@ -1,11 +1,12 @@
 import path from 'node:path';
+import type { PriceFact } from '#agronomy/answer/answer.ts';
 import { openEmbeddedAdviser } from './adapters/adviser-embedded.ts';
 import { openDiskPhotos } from './adapters/photos-disk.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { lockDirectory } from './db/directory-lock.ts';
 import { openEmbeddedDatabase, openPostgres } from './db/open-database.ts';
-import { seedReferencePrices } from './db/reference-prices.ts';
+import { latestPrices, seedReferencePrices } from './db/reference-prices.ts';
 import { manilaDay } from './http/manila-day.ts';
 import type { Adviser } from './ports/adviser.ts';
 import type { Photos } from './ports/photos.ts';
@@ -15,6 +16,8 @@ export type Deps = {
   db: Database;
   adviser: Adviser;
   photos: Photos;
+  /** Newest PSA retail prices; they change only with a new release of the data. */
+  prices: PriceFact[];
   /** Today in the Philippines, 'YYYY-MM-DD'. */
   today: () => string;
   [Symbol.asyncDispose](): Promise<void>;
@@ -34,6 +37,7 @@ export async function openDeps(config: Config): Promise<Deps> {
     db,
     adviser,
     photos,
+    prices: await latestPrices(db),
     today: () => manilaDay(new Date()),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };

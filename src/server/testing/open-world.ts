@@ -11,6 +11,7 @@ import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { type OpenDatabase, openEmbeddedDatabase, openPostgres } from '#server/db/open-database.ts';
+import { latestPrices } from '#server/db/reference-prices.ts';
 import { users } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { startSession } from '#server/http/session.ts';
@@ -46,6 +47,7 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
     db: database.db,
     adviser: await openEmbeddedAdviser(),
     photos: await openDiskPhotos(path.join(dataDir, 'photos')),
+    prices: await latestPrices(database.db),
     today: () => '2026-11-20',
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   };

@@ -1,5 +1,4 @@
 import type { AnalysisResult } from '#contract/analyses.ts';
-import { latestPrices } from '#server/db/reference-prices.ts';
 import { type Attempt, earlierReply, storeOnce } from '#server/http/idempotency.ts';
 import { measurePhoto } from './measure-photo.ts';
 import { preparePhoto } from './prepare-photo.ts';
@@ -9,7 +8,7 @@ import { insertAnalysis } from './store.ts';
 
 /** Looks at an upload, asks the adviser, stores photo and analysis together, once per attempt. */
 export async function analyzeAndStore(
-  { db, adviser, photos, today }: AnalysesDeps,
+  { db, adviser, photos, prices, today }: AnalysesDeps,
   userId: string,
   { fields, photo: upload }: Upload,
   attempt: Attempt | null,
@@ -21,7 +20,7 @@ export async function analyzeAndStore(
     ...fields,
     photo: photo && (await measurePhoto(photo)),
     today: today(),
-    prices: await latestPrices(db),
+    prices,
   });
   const { text: result, recommendations, confidence } = answer;
   const photoId = photo && (await photos.put(photo));

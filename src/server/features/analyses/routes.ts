@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import type { PriceFact } from '#agronomy/answer/answer.ts';
 import { analyze, deleteAnalysis, listAnalyses } from '#contract/analyses.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -12,7 +13,13 @@ import { analyzeAndStore } from './analyze-and-store.ts';
 import { readUpload } from './read-upload.ts';
 import { analysesOf, ownsPhoto, removeAnalysis } from './store.ts';
 
-export type AnalysesDeps = { db: Database; adviser: Adviser; photos: Photos; today: () => string };
+export type AnalysesDeps = {
+  db: Database;
+  adviser: Adviser;
+  photos: Photos;
+  prices: PriceFact[];
+  today: () => string;
+};
 
 const photoParams = z.object({ photoId: z.uuid() });
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { PriceFact } from '#agronomy/answer/answer.ts';
 import { listMessages, sendMessage } from '#contract/chat.ts';
 import type { Database } from '#server/db/database.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
@@ -10,7 +11,7 @@ import { replyEvents } from './reply-events.ts';
 import { sendAndStore } from './send-and-store.ts';
 import { messagesOf } from './store.ts';
 
-export type ChatDeps = { db: Database; adviser: Adviser; today: () => string };
+export type ChatDeps = { db: Database; adviser: Adviser; prices: PriceFact[]; today: () => string };
 
 /** The conversation: read it, add to it. */
 export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {

@@ -1,5 +1,4 @@
 import type { ChatMessage } from '#contract/chat.ts';
-import { latestPrices } from '#server/db/reference-prices.ts';
 import { type Attempt, earlierReply, storeOnce } from '#server/http/idempotency.ts';
 import type { SessionUser } from '#server/http/session.ts';
 import type { ChatDeps } from './routes.ts';
@@ -12,17 +11,14 @@ type Turn = { user: ChatMessage; assistant: ChatMessage };
 
 /** Answers a message and stores both, once per attempt. */
 export async function sendAndStore(
-  { db, adviser, today }: ChatDeps,
+  { db, adviser, prices, today }: ChatDeps,
   user: SessionUser,
   message: string,
   attempt: Attempt | null,
 ): Promise<Turn> {
   const earlier = await earlierReply<Turn>(db, attempt);
   if (earlier) return earlier;
-  const [turns, prices] = await Promise.all([
-    messagesOf(db, user.id, { limit: REMEMBERED_MESSAGES }),
-    latestPrices(db),
-  ]);
+  const turns = await messagesOf(db, user.id, { limit: REMEMBERED_MESSAGES });
   const answer = await adviser.reply({ message, turns, prices, today: today(), firstName: user.firstName });
   const { reply } = await storeOnce(db, attempt, (tx) => insertTurn(tx, user.id, message, answer));
   return reply;

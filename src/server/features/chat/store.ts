@@ -35,16 +35,14 @@ export async function insertTurn(
   question: string,
   answer: Answer,
 ): Promise<{ user: ChatMessage; assistant: ChatMessage }> {
-  const [user] = await db.insert(chatMessages).values({ userId, role: 'user', content: question }).returning();
-  const [assistant] = await db
+  const { text: content, sources, suggestions } = answer;
+  // One statement: PostgreSQL numbers the rows of a VALUES list in its order.
+  const [user, assistant] = await db
     .insert(chatMessages)
-    .values({
-      userId,
-      role: 'assistant',
-      content: answer.text,
-      sources: answer.sources,
-      suggestions: answer.suggestions,
-    })
+    .values([
+      { userId, role: 'user', content: question },
+      { userId, role: 'assistant', content, sources, suggestions },
+    ])
     .returning();
   if (!user || !assistant) throw new Error('the database returned no row for an insert');
   return { user: toMessage(user), assistant: toMessage(assistant) };
