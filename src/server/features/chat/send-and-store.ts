@@ -2,12 +2,12 @@ import type { ChatMessage } from '#contract/chat.ts';
 import { type Attempt, earlierReply, storeOnce } from '#server/http/idempotency.ts';
 import type { SessionUser } from '#server/http/session.ts';
 import type { ChatDeps } from './routes.ts';
-import { insertTurn, messagesOf } from './store.ts';
+import { insertTurn, turnsOf } from './store.ts';
 
 /** How much of the conversation the adviser hears: enough for 'paano naman sa talong?', small enough to stay quick. */
-const REMEMBERED_MESSAGES = 12;
+const REMEMBERED_MESSAGES = 8;
 
-type Turn = { user: ChatMessage; assistant: ChatMessage };
+type StoredTurn = { user: ChatMessage; assistant: ChatMessage };
 
 /** Answers a message and stores both, once per attempt. */
 export async function sendAndStore(
@@ -15,10 +15,10 @@ export async function sendAndStore(
   user: SessionUser,
   message: string,
   attempt: Attempt | null,
-): Promise<Turn> {
-  const earlier = await earlierReply<Turn>(db, attempt);
+): Promise<StoredTurn> {
+  const earlier = await earlierReply<StoredTurn>(db, attempt);
   if (earlier) return earlier;
-  const turns = await messagesOf(db, user.id, { limit: REMEMBERED_MESSAGES });
+  const turns = await turnsOf(db, user.id, REMEMBERED_MESSAGES);
   const answer = await adviser.reply({ message, turns, prices, today: today(), firstName: user.firstName });
   const { reply } = await storeOnce(db, attempt, (tx) => insertTurn(tx, user.id, message, answer));
   return reply;

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Answer } from '#agronomy/answer/answer.ts';
+import type { Turn } from '#agronomy/question/question.ts';
 import type { ChatMessage } from '#contract/chat.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Database } from '#server/db/database.ts';
@@ -28,6 +29,17 @@ export async function messagesOf(db: Database, userId: string, { limit, before }
   return rows.reverse().map(toMessage);
 }
 
+/** The last messages as the adviser hears them, oldest first. */
+export async function turnsOf(db: Database, userId: string, limit: number): Promise<Turn[]> {
+  const rows = await db
+    .select({ role: chatMessages.role, content: chatMessages.content })
+    .from(chatMessages)
+    .where(eq(chatMessages.userId, userId))
+    .orderBy(desc(chatMessages.position))
+    .limit(limit);
+  return rows.reverse();
+}
+
 /** Stores a question and its answer, in this order. */
 export async function insertTurn(
   db: Database,
@@ -36,19 +48,23 @@ export async function insertTurn(
   answer: Answer,
 ): Promise<{ user: ChatMessage; assistant: ChatMessage }> {
   const { text: content, sources, suggestions } = answer;
-  // One statement: PostgreSQL numbers the rows of a VALUES list in its order.
+  const written = [
+    { userId, role: 'user', content: question },
+    { userId, role: 'assistant', content, sources, suggestions },
+  ] as const;
+  // One statement: PostgreSQL numbers the rows of a VALUES list in its order. Only what it made up comes back.
   const [user, assistant] = await db
     .insert(chatMessages)
-    .values([
-      { userId, role: 'user', content: question },
-      { userId, role: 'assistant', content, sources, suggestions },
-    ])
-    .returning();
+    .values([...written])
+    .returning({ id: chatMessages.id, createdAt: chatMessages.createdAt });
   if (!user || !assistant) throw new Error('the database returned no row for an insert');
-  return { user: toMessage(user), assistant: toMessage(assistant) };
+  return {
+    user: toMessage({ ...written[0], ...user, sources: null, suggestions: null }),
+    assistant: toMessage({ ...written[1], ...assistant }),
+  };
 }
 
-function toMessage(row: Row): ChatMessage {
+function toMessage(row: Omit<Row, 'position' | 'userId'>): ChatMessage {
   return {
     id: row.id,
     role: row.role,
