@@ -58,7 +58,11 @@ export async function loadKnowledge(): Promise<Knowledge> {
 }
 
 async function loadWording(): Promise<Knowledge['wording']> {
-  const files = await Promise.all([import('./tables/wording/rice.json', { with: { type: 'json' } })]);
+  const files = await Promise.all([
+    import('./tables/wording/rice.json', { with: { type: 'json' } }),
+    import('./tables/wording/corn.json', { with: { type: 'json' } }),
+    import('./tables/wording/fruiting-vegetables.json', { with: { type: 'json' } }),
+  ]);
   const all: Record<string, ProblemWording | DisorderWording> = {};
   for (const file of files) Object.assign(all, checked<Record<string, ProblemWording | DisorderWording>>(file));
   const problems: Record<string, ProblemWording> = {};
