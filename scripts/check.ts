@@ -6,7 +6,7 @@ const STEPS: [string, string[]][] = [
   ['tsc', ['-p', 'tsconfig.server.json']],
   ['tsc', ['-p', 'tsconfig.web.json']],
   ['biome', ['check', '--error-on-warnings']],
-  ['knip', []],
+  ['knip', ['--no-config-hints']],
 ];
 
 let failed = 0;

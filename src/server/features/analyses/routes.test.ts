@@ -52,7 +52,10 @@ test('a photo loses its camera data and position, and only its owner can see it'
 
   const photo = await nena.request('GET', imageUrl);
   expect(photo.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
-  expect(photo.headers['cache-control']).toContain('private');
+  expect(photo.headers['cache-control']).toBe('private, no-cache');
+  const known = { headers: { 'if-none-match': String(photo.headers.etag) } };
+  expect((await nena.request('GET', imageUrl, known)).statusCode).toBe(304);
+  expect((await pedro.request('GET', imageUrl, known)).statusCode).toBe(404);
   const { format, exif, width } = await sharp(photo.rawPayload).metadata();
   expect({ format, exif, width }).toEqual({ format: 'webp', exif: undefined, width: 640 });
 

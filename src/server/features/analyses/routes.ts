@@ -51,13 +51,12 @@ export function analysesRoutes(app: FastifyInstance, deps: AnalysesDeps): void {
     const parsed = photoParams.safeParse(request.params);
     if (!parsed.success) throw new AppError('not-found');
     const { photoId } = parsed.data;
-    const photo = (await ownsPhoto(deps.db, user.id, photoId)) ? await deps.photos.get(photoId) : null;
+    if (!(await ownsPhoto(deps.db, user.id, photoId))) throw new AppError('not-found');
+    // Kept by the browser, yet asked about each time: deleted is gone at once, and the next farmer on this phone sees nothing.
+    reply.header('cache-control', 'private, no-cache').header('etag', `"${photoId}"`);
+    if (request.headers['if-none-match'] === `"${photoId}"`) return reply.code(304).send();
+    const photo = await deps.photos.get(photoId);
     if (!photo) throw new AppError('not-found');
-    // The id never names another photo, so the owner's browser may keep it; no shared cache may.
-    return reply
-      .type('image/webp')
-      .header('cache-control', 'private, max-age=31536000, immutable')
-      .header('content-disposition', 'inline; filename="larawan.webp"')
-      .send(photo);
+    return reply.type('image/webp').header('content-disposition', 'inline; filename="larawan.webp"').send(photo);
   });
 }
