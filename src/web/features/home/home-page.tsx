@@ -32,20 +32,22 @@ export function HomePage() {
 function Hero() {
   return (
     <section className="bg-leaf-soft">
-      <div className="mx-auto max-w-5xl px-4 pt-8 pb-6">
-        <h1 className="text-3xl text-leaf-ink md:text-5xl">Kumusta ang bukid mo?</h1>
-        <p className="mt-3 max-w-xl text-lg">Magtanong sa Taglish, o pumili ng tool para sa tanim, lupa at ani mo.</p>
-        <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-          <ButtonLink href="/chat" size="lg">
-            <MessageCircle aria-hidden="true" />
-            Magtanong na
-          </ButtonLink>
-          <ButtonLink href="#tools" size="lg" variant="secondary">
-            Tingnan ang mga tool
-          </ButtonLink>
+      <div className="mx-auto max-w-5xl md:grid md:grid-cols-[5fr_6fr] md:items-center md:gap-10 md:px-4 md:py-8">
+        <div className="px-4 pt-8 pb-6 md:p-0">
+          <h1 className="text-3xl text-leaf-ink md:text-5xl">Kumusta ang bukid mo?</h1>
+          <p className="mt-3 max-w-xl text-lg">Magtanong sa Taglish, o pumili ng tool para sa tanim, lupa at ani mo.</p>
+          <div className="mt-6 flex flex-col gap-3 whitespace-nowrap sm:flex-row sm:flex-wrap">
+            <ButtonLink href="/chat" size="lg">
+              <MessageCircle aria-hidden="true" />
+              Magtanong na
+            </ButtonLink>
+            <ButtonLink href="#tools" size="lg" variant="secondary">
+              Tingnan ang mga tool
+            </ButtonLink>
+          </div>
         </div>
+        <RiceFieldArt className="h-40 md:aspect-[40/21] md:h-auto md:rounded-xl md:shadow-card" />
       </div>
-      <RiceFieldArt className="h-40 md:h-64" />
       <div className="banig" aria-hidden="true" />
     </section>
   );

@@ -40,19 +40,21 @@ export function LandingPage() {
 function Hero() {
   return (
     <section className="relative overflow-hidden bg-leaf-soft">
-      <div className="mx-auto max-w-5xl px-4 pt-5 pb-6">
-        <Logo className="min-h-12 text-leaf-ink" />
-        <h1 className="mt-6 text-5xl text-leaf-ink md:mt-10 md:text-6xl">Ani Gabay</h1>
-        <p className="mt-2 font-display text-xl font-bold text-straw-ink md:text-2xl">AI for the Filipino farmer</p>
-        <p className="mt-4 max-w-xl text-lg">
-          Naninilaw ang palay? May uod ang mais? Magtanong sa Taglish o magpadala ng litrato. Sasagot kami ng malinaw na
-          hakbang, may pinagkunan.
-        </p>
-        <ButtonLink href={LOGIN_PATH} size="lg" className="mt-6">
-          Magsimula na
-        </ButtonLink>
+      <div className="mx-auto max-w-5xl md:grid md:grid-cols-[5fr_6fr] md:items-center md:gap-10 md:px-4 md:py-12">
+        <div className="px-4 pt-5 pb-6 md:p-0">
+          <Logo className="min-h-12 text-leaf-ink" />
+          <h1 className="mt-6 text-5xl text-leaf-ink md:text-6xl">Ani Gabay</h1>
+          <p className="mt-2 font-display text-xl font-bold text-straw-ink md:text-2xl">AI for the Filipino farmer</p>
+          <p className="mt-4 max-w-xl text-lg">
+            Naninilaw ang palay? May uod ang mais? Magtanong sa Taglish o magpadala ng litrato. Sasagot kami ng malinaw
+            na hakbang, may pinagkunan.
+          </p>
+          <ButtonLink href={LOGIN_PATH} size="lg" className="mt-6">
+            Magsimula na
+          </ButtonLink>
+        </div>
+        <RiceFieldArt className="h-56 md:aspect-[40/21] md:h-auto md:rounded-xl md:shadow-card" />
       </div>
-      <RiceFieldArt className="h-56 md:h-80" />
       <div className="banig" aria-hidden="true" />
     </section>
   );
