@@ -4,14 +4,16 @@ import { ANALYSES_PAGE_SIZE, MESSAGE_MAX_CHARS } from './limits.ts';
 import { pageQuerySchema } from './paging.ts';
 
 /** The five tools; `general` is the fallback page for an unknown tool name. */
-export const analysisTypeSchema = z.enum([
+export const ANALYSIS_TYPES = [
   'disease-detection',
   'weather-recommendations',
   'soil-analysis',
   'pest-identification',
   'yield-prediction',
   'general',
-]);
+] as const;
+
+export const analysisTypeSchema = z.enum(ANALYSIS_TYPES);
 export type AnalysisType = z.infer<typeof analysisTypeSchema>;
 
 /** The tools that look at a photo, and need one. */

@@ -15,6 +15,7 @@ import { chatRoutes } from './features/chat/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { installApiDocs } from './http/api-docs.ts';
 import { installErrorHandler } from './http/errors.ts';
+import { installHtmlPages } from './http/html-page.ts';
 import { installRateLimits } from './http/rate-limits.ts';
 import { installSameOriginCheck } from './http/same-origin.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
@@ -66,6 +67,7 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   await installRateLimits(app, config.rateLimitPerMinute, userOf);
   await installApiDocs(app, packageJson.version);
 
+  installHtmlPages(app);
   healthRoutes(app, deps);
   identity.routes(app);
   chatRoutes(app, deps);

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { ANALYSIS_TYPES } from '#contract/analyses.ts';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
@@ -103,16 +104,7 @@ export const analyses = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text('type', {
-      enum: [
-        'disease-detection',
-        'weather-recommendations',
-        'soil-analysis',
-        'pest-identification',
-        'yield-prediction',
-        'general',
-      ],
-    }).notNull(),
+    type: text('type', { enum: ANALYSIS_TYPES }).notNull(),
     input: text('input').notNull(),
     result: text('result').notNull(),
     recommendations: jsonb('recommendations').$type<string[]>().notNull(),

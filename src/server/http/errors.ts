@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { AppError } from './app-error.ts';
+import { messagePage } from './html-page.ts';
 
 /** Fastify's own refusals, in the farmer's words. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
@@ -28,9 +29,14 @@ export function installErrorHandler(app: FastifyInstance): void {
   });
 }
 
-/** Writes the reply of the contract's `errorReplySchema`. */
+/** Addresses a browser visits rather than calls: their errors are pages. */
+const VISITED = /^\/(auth\/|api\/(login|logout)\b)/;
+
+/** Writes the reply of the contract's `errorReplySchema`, or a page where a farmer would otherwise see JSON. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
   const { status, message } = ERRORS[code];
+  if (VISITED.test(request.url))
+    return reply.code(status).type('text/html; charset=utf-8').send(messagePage('Hindi natuloy', message));
   return reply.code(status).type('application/json; charset=utf-8').send({ message, code, requestId: request.id });
 }
 

@@ -6,10 +6,19 @@ import { sendError } from './errors.ts';
 const USERS_PER_ADDRESS = 5;
 
 /** Calls that cost the server most, or guard accounts: limited per address as well as per user. */
-const COSTLY = new Set(['/api/chat', '/api/analyze', '/api/login', '/api/login/callback']);
+const COSTLY = new Set([
+  '/api/chat',
+  '/api/analyze',
+  '/api/login',
+  '/api/login/callback',
+  '/auth/:uid',
+  '/auth/:uid/register',
+]);
+/** Calls and the sign-in pages; files and probes cost next to nothing. */
+const LIMITED = /^\/(api\/(?!health|ready)|auth\/:)/;
 
 /**
- * Limits every /api call per farmer (per address when signed out), and the costly ones per address too.
+ * Limits every call and sign-in page per farmer (per address when signed out), and the costly ones per address too.
  * @param perMinute Requests per minute and user; 0 switches the limits off.
  * @param userKey The signed-in farmer's id, or null.
  */
@@ -32,7 +41,7 @@ export async function installRateLimits(
   });
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const route = request.routeOptions.url;
-    if (!route?.startsWith('/api/') || route === '/api/health' || route === '/api/ready') return;
+    if (!route || !LIMITED.test(route)) return;
     const limits = COSTLY.has(route) ? [perAddress, perUser] : [perUser];
     for (const check of limits) {
       const limit = await check(request);

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Provider } from 'oidc-provider';
 import type { Database } from '#server/db/database.ts';
+import { messagePage } from '#server/http/html-page.ts';
 import { accountOf } from './accounts-store.ts';
 import type { Keys } from './keys.ts';
 import { OidcPayloadStore } from './oidc-payload-store.ts';
-import { messagePage } from './pages.ts';
 
 /** Where the built-in provider answers, below the outside address. */
 export const PROVIDER_PREFIX = '/oidc';

@@ -5,10 +5,10 @@ import { ERRORS } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
+import { messagePage } from '#server/http/html-page.ts';
 import { endSession, requireUser, SESSION_DAYS, sessionCookieName, startSession } from '#server/http/session.ts';
 import { PROVIDER_SESSION_COOKIE } from './identity-provider.ts';
 import { destroyProviderSession } from './oidc-payload-store.ts';
-import { messagePage } from './pages.ts';
 import type { LoginTransaction, RelyingParty } from './relying-party.ts';
 import { upsertUser, userView } from './users-store.ts';
 

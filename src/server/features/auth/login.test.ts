@@ -187,6 +187,19 @@ test("another site cannot post to the login form, and its cookies are the browse
     headers: { origin: 'https://evil.example', cookie: browser.cookieHeader(login.url) },
   });
   expect(reply.status).toBe(403);
+  expect(await reply.text()).toContain('<!doctype html>');
+});
+
+test('a flood of registrations from one address is slowed down, with a page', async () => {
+  const { world: limited, home: at } = await listeningWorld({ RATE_LIMIT_PER_MINUTE: '5' });
+  await using _ = limited;
+  const browser = new CookieBrowser();
+  const login = await browser.go(`${at}/api/login`);
+  const pages: VisitedPage[] = [];
+  for (let i = 0; i < 8; i++) pages.push(await browser.go(`${login.url}/register`, { ...newAccount(), password: 'x' }));
+  expect(pages.at(-1)?.status).toBe(429);
+  expect(pages.at(-1)?.html).toContain('<!doctype html>');
+  expect((await browser.fetch(`${at}/auth/style.css`)).headers.get('content-type')).toContain('text/css');
 });
 
 test('cookies are HttpOnly and SameSite, and Secure with the __Host- prefix on https', async () => {

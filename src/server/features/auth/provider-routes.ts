@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Database } from '#server/db/database.ts';
+import { messagePage } from '#server/http/html-page.ts';
 import { FORM_MAX_BYTES, readAccountForm, registrationProblem } from './account-form.ts';
 import { accountByLogin, createAccount } from './accounts-store.ts';
 import { installLoginThrottle } from './login-throttle.ts';
-import { loginPage, messagePage, registrationPage, STYLE_PATH } from './pages.ts';
-
-const style = readFileSync(path.join(import.meta.dirname, 'style.css'), 'utf8');
+import { loginPage, registrationPage } from './pages.ts';
 
 type Options = { db: Database; provider: Provider; isThrottled: boolean };
 
@@ -16,10 +13,6 @@ type Options = { db: Database; provider: Provider; isThrottled: boolean };
 export function providerRoutes(app: FastifyInstance, { db, provider, isThrottled }: Options): void {
   const throttle = installLoginThrottle(app, isThrottled);
   const limits = { bodyLimit: FORM_MAX_BYTES };
-
-  app.get(STYLE_PATH, async (_, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
-  );
 
   app.get('/auth/:uid', async (request, reply) => {
     const uid = await interactionOf(provider, request, reply);
