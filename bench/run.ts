@@ -6,6 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import autocannon from 'autocannon';
+import { addHistory } from './add-history.ts';
 import { registerFarmer } from './register-farmer.ts';
 import { type RunningServer, startServer, temporaryDirectory } from './server-process.ts';
 
@@ -26,11 +27,13 @@ const server = await startServer(dataDir, PORT);
 report('ready, first start (database created)', `${Math.round(cold.readyMs)} ms`);
 report('ready, later starts', `${Math.round(server.readyMs)} ms`);
 report('memory at rest', `${Math.round(server.residentMb() ?? 0)} MB`);
+let cookie = '';
 try {
-  await measure(server);
+  cookie = await measure(server);
 } finally {
   await server.stop();
 }
+await measureGrowth(cookie);
 measureBundles();
 const head = `# Benchmark\n\nNode ${process.version}, ${process.platform}-${process.arch}, embedded database. Run: \`npm run bench\`.\n`;
 writeFileSync(
@@ -38,7 +41,8 @@ writeFileSync(
   `${head}\n| what | result |\n|---|---|\n${lines.join('\n')}\n`,
 );
 
-async function measure({ url, residentMb }: RunningServer): Promise<void> {
+/** Returns the cookie of the farmer it worked for. */
+async function measure({ url, residentMb }: RunningServer): Promise<string> {
   const cookie = await registerFarmer(url);
   const json = { cookie, 'content-type': 'application/json' };
   for (let i = 0; i < HISTORY_ROWS; i++) {
@@ -59,6 +63,27 @@ async function measure({ url, residentMb }: RunningServer): Promise<void> {
     report(`POST /api/chat, ${connections} at once`, `p50 ${p50} ms, p99 ${p99} ms, ${rate(chat)} answers/s`);
   }
   report('memory after the load', `${Math.round(residentMb() ?? 0)} MB`);
+  return cookie;
+}
+
+/** The same page of a long history as of a short one. */
+async function measureGrowth(cookie: string): Promise<void> {
+  if (process.env.DATABASE_URL) return;
+  const medians: number[] = [];
+  for (const rows of [0, 10_000]) {
+    await addHistory(path.join(dataDir, 'db'), rows);
+    const running = await startServer(dataDir, PORT);
+    try {
+      const page = await load(running.url, { path: '/api/analyses?limit=10', headers: { cookie }, connections: 1 });
+      // Autocannon rounds to whole milliseconds; the average does not.
+      medians.push(page.latency.average);
+    } finally {
+      await running.stop();
+    }
+  }
+  const [short = 0, long = 0] = medians;
+  report('GET /api/analyses?limit=10, 10 rows stored', `${short.toFixed(2)} ms on average`);
+  report('the same with 10,000 rows more', `${long.toFixed(2)} ms, ${(long / short).toFixed(2)} times`);
 }
 
 async function load(url: string, options: Partial<autocannon.Options> & { path: string }): Promise<autocannon.Result> {
