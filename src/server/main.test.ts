@@ -101,3 +101,23 @@ test('metrics have a port of their own', async () => {
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
 });
+
+test('the log has one line a request and no secret in it', async () => {
+  const server = spawnServer({ ...environment, LOG_LEVEL: 'info' });
+  const url = await server.ready;
+  const browser = new CookieBrowser();
+  const login = await browser.go(`${url}/api/login`);
+  const account = { firstName: 'Nena', lastName: 'Dela Cruz', email: 'lihim@example.ph', password: 'lihim-na-salita' };
+  await browser.submit(await browser.go(`${login.url}/register`), account);
+  const cookie = browser.cookieHeader(url);
+  await fetch(`${url}/api/chat`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ message: 'lihim na tanong' }),
+  });
+  server.child.kill('SIGTERM');
+  await server.exit;
+  expect(server.output()).toContain('"path":"/api/login/callback","status":302');
+  expect(server.output()).not.toMatch(/lihim|code=|state=/);
+  for (const value of cookie.split('; ')) expect(server.output()).not.toContain(value.split('=')[1]);
+});

@@ -28,7 +28,7 @@ async function run(): Promise<void> {
   try {
     const deps = stack.use(await openDeps(config));
     const app = stack.adopt(await buildApp(config, deps), (running) => running.close());
-    stack.use(startHousekeeping(deps.db, app.log));
+    stack.use(startHousekeeping(deps, app.log));
     if (config.metricsPort !== null) stack.use(await serveMetrics(app, config.host, config.metricsPort));
     // The framework would log the same in JSON; the address to open is said once, in the last line.
     app.log.level = 'silent';
