@@ -3,7 +3,7 @@ import path from 'node:path';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { MESSAGE_MAX_CHARS, PHOTO_MAX_BYTES } from '#contract/limits.ts';
 import packageJson from '#package' with { type: 'json' };
@@ -33,7 +33,7 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   const identity = openIdentity(config, deps.db);
   const app = Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Behind a proxy on the same machine the farmer's address comes in a header; nobody else's word is taken for it.
     trustProxy: 'loopback',
     bodyLimit: JSON_MAX_BYTES,

@@ -68,6 +68,7 @@ test('100 acknowledged messages survive a kill -9, and the session with them', a
 test('the address is the last line, Ctrl-C ends cleanly, a second process on the same data says so', async () => {
   const first = spawnServer({ ...environment, DATABASE_URL: '' });
   await first.ready;
+  expect(first.output()).not.toMatch(/warning|deprecat/i);
   expect(first.output().trim().split('\n').at(-1)).toBe(`Ani Gabay is ready at http://localhost:${environment.PORT}`);
 
   const second = spawnServer({ ...environment, DATABASE_URL: '', PORT: String(await freePort()) });
