@@ -63,6 +63,7 @@ async function loadWording(): Promise<Knowledge['wording']> {
     import('./tables/wording/corn.json', { with: { type: 'json' } }),
     import('./tables/wording/fruiting-vegetables.json', { with: { type: 'json' } }),
     import('./tables/wording/disorders.json', { with: { type: 'json' } }),
+    import('./tables/wording/other-crops.json', { with: { type: 'json' } }),
   ]);
   const all: Record<string, ProblemWording | DisorderWording> = {};
   for (const file of files) Object.assign(all, checked<Record<string, ProblemWording | DisorderWording>>(file));
