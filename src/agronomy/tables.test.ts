@@ -69,14 +69,14 @@ describe('Taglish wording', () => {
     const lengths = (lists: readonly (readonly unknown[])[]) => lists.map(({ length }) => length);
     for (const { id, management, prevention, lookalikes } of knowledge.problems) {
       const words = knowledge.wording.problems[id];
-      if (!words) continue;
+      if (!words) throw new Error(`${id} has no Taglish wording`);
       const { steps, prevention: prevent, tells } = words;
       expect(lengths([steps.cultural, steps.mechanical, steps.biological, prevent, tells]), id).toEqual(
         lengths([management.cultural, management.mechanical, management.biological, prevention, lookalikes]),
       );
     }
     for (const { id, fix } of [...knowledge.disorders, ...knowledge.abiotic])
-      expect(knowledge.wording.disorders[id]?.fix.length ?? fix.length, id).toBe(fix.length);
+      expect(knowledge.wording.disorders[id]?.fix.length, id).toBe(fix.length);
   });
 
   test('it brings in no figure that its record does not have', () => {
