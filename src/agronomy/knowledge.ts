@@ -59,11 +59,11 @@ export async function loadKnowledge(): Promise<Knowledge> {
 
 async function loadWording(): Promise<Knowledge['wording']> {
   const files = await Promise.all([
-    import('./tables/wording/rice.json', { with: { type: 'json' } }),
-    import('./tables/wording/corn.json', { with: { type: 'json' } }),
-    import('./tables/wording/fruiting-vegetables.json', { with: { type: 'json' } }),
-    import('./tables/wording/disorders.json', { with: { type: 'json' } }),
-    import('./tables/wording/other-crops.json', { with: { type: 'json' } }),
+    import('./tables/taglish/rice.json', { with: { type: 'json' } }),
+    import('./tables/taglish/corn.json', { with: { type: 'json' } }),
+    import('./tables/taglish/fruiting-vegetables.json', { with: { type: 'json' } }),
+    import('./tables/taglish/disorders.json', { with: { type: 'json' } }),
+    import('./tables/taglish/other-crops.json', { with: { type: 'json' } }),
   ]);
   const all: Record<string, ProblemWording | DisorderWording> = {};
   for (const file of files) Object.assign(all, checked<Record<string, ProblemWording | DisorderWording>>(file));

@@ -50,7 +50,7 @@ describe('every reference leads somewhere', () => {
 
 describe('Taglish wording', () => {
   test('files have their shapes and no record is worded twice', () => {
-    const folder = path.join(TABLES, 'wording');
+    const folder = path.join(TABLES, 'taglish');
     const ids = new Map<string, string>();
     for (const file of readdirSync(folder)) {
       const words: Record<string, object> = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));

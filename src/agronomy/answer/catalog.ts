@@ -1,19 +1,10 @@
-import {
-  type Cause,
-  type CodedSymptom,
-  causeOfAbiotic,
-  causeOfDisorder,
-  causeOfProblem,
-} from '#agronomy/diagnosis/causes.ts';
+import { type Cause, causeOfAbiotic, causeOfDisorder, causeOfProblem } from '#agronomy/diagnosis/causes.ts';
 import type { Grade } from '#agronomy/fertilizer/bags.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import cropWordingTable from '#agronomy/tables/crop-wording.json' with { type: 'json' };
 import ruleWordingTable from '#agronomy/tables/rule-wording.json' with { type: 'json' };
-import { generalSourceId, type SourceRecord } from './draft.ts';
-import { plainSteps } from './plain-steps.ts';
+import type { SourceRecord } from './draft.ts';
 import { createTroubleSearch, type TroubleSearch } from './search-troubles.ts';
-import { describeSymptoms } from './symptom-words.ts';
-import { sentenceStart } from './wording.ts';
 
 /** One problem, disorder or injury in the words a farmer reads. Lists may be empty. */
 export type Trouble = {
@@ -106,27 +97,11 @@ function tellsOf(lookalikes: readonly Lookalike[], tells: readonly string[]): Tr
   return tells.map((text, index) => ({ otherId: lookalikes[index]?.id ?? null, text }));
 }
 
-/** Words for a record whose wording is still missing: its names, nothing more. */
-function nameOf(names: { en?: readonly string[]; tl?: readonly string[] } | undefined, id: string): string {
-  const english = names?.en?.[0];
-  const tagalog = names?.tl?.[0];
-  if (english === undefined) return tagalog ?? id;
-  return tagalog === undefined || tagalog === english.toLowerCase() ? english : `${english} (${tagalog})`;
-}
-
-/** Signs of a record whose wording is still missing, said from its codes. */
-function signsOf(symptoms: readonly CodedSymptom[]): string {
-  const said = describeSymptoms(
-    symptoms.map(({ part, colors, shape, pattern, texture, signs }) => ({
-      part,
-      color: colors[0],
-      shape,
-      pattern,
-      texture,
-      sign: signs[0],
-    })),
-  );
-  return said === '' ? '' : `${sentenceStart(said)}.`;
+/** The wording of a record; tables.test.ts holds every record to having one. */
+function worded<Words>(wording: Readonly<Record<string, Words | undefined>>, id: string): Words {
+  const words = wording[id];
+  if (words === undefined) throw new Error(`${id} has no Taglish wording`);
+  return words;
 }
 
 /** As many steps as a farmer will read. */
@@ -154,22 +129,22 @@ function sprayLast(prevention: readonly string[]): string[] {
 
 function problemTroubles(knowledge: Knowledge, isSuggestable: (id: string) => boolean): Trouble[] {
   return knowledge.problems.map((problem): Trouble => {
-    const words = knowledge.wording.problems[problem.id];
+    const words = worded(knowledge.wording.problems, problem.id);
     return {
       id: problem.id,
       cause: causeOfProblem(problem),
       type: problem.type,
-      name: words?.name ?? nameOf(problem.names, problem.id),
-      signs: words?.signs ?? signsOf(problem.symptoms),
-      why: words?.cause ?? '',
-      steps: words ? chooseSteps(words.steps) : plainSteps[causeOfProblem(problem).kind],
+      name: words.name,
+      signs: words.signs,
+      why: words.cause,
+      steps: chooseSteps(words.steps),
       rate: null,
-      prevention: sprayLast(words?.prevention ?? []),
-      threshold: words?.threshold ?? null,
-      call: words?.call ?? null,
-      tells: tellsOf(problem.lookalikes, words?.tells ?? []),
+      prevention: sprayLast(words.prevention),
+      threshold: words.threshold,
+      call: words.call,
+      tells: tellsOf(problem.lookalikes, words.tells),
       chemical: problem.management.chemical.filter(isSuggestable),
-      sources: words ? problem.sources : [...problem.sources, generalSourceId],
+      sources: problem.sources,
       chemicalSources: problem.fieldSources?.chemical ?? [],
     };
   });
@@ -178,33 +153,29 @@ function problemTroubles(knowledge: Knowledge, isSuggestable: (id: string) => bo
 type Injury = Knowledge['disorders'][number] | Knowledge['abiotic'][number];
 
 function injuryTroubles(knowledge: Knowledge): Trouble[] {
-  const trouble = (record: Injury, cause: Cause, type: string, fallbackName: string): Trouble => {
-    const words = knowledge.wording.disorders[record.id];
+  const trouble = (record: Injury, cause: Cause, type: string): Trouble => {
+    const words = worded(knowledge.wording.disorders, record.id);
     return {
       id: record.id,
       cause,
       type,
-      name: words?.name ?? fallbackName,
-      signs: words?.signs ?? signsOf(record.symptoms),
-      why: words?.cause ?? '',
-      steps: words?.fix ?? plainSteps[cause.kind],
-      rate: words?.rate ?? null,
-      prevention: words?.prevention ?? [],
-      threshold: words?.threshold ?? null,
-      call: words?.call ?? null,
-      tells: 'lookalikes' in record ? tellsOf(record.lookalikes, words?.tells ?? []) : [],
+      name: words.name,
+      signs: words.signs,
+      why: words.cause,
+      steps: words.fix,
+      rate: words.rate ?? null,
+      prevention: words.prevention,
+      threshold: words.threshold ?? null,
+      call: words.call ?? null,
+      tells: 'lookalikes' in record ? tellsOf(record.lookalikes, words.tells) : [],
       chemical: [],
-      sources: words ? record.sources : [...record.sources, generalSourceId],
+      sources: record.sources,
       chemicalSources: [],
     };
   };
   return [
-    ...knowledge.disorders.map((record) =>
-      trouble(record, causeOfDisorder(record), 'nutrient', record.tl[0] ?? record.id),
-    ),
-    ...knowledge.abiotic.map((record) =>
-      trouble(record, causeOfAbiotic(record), 'abiotic', nameOf(record.names, record.id)),
-    ),
+    ...knowledge.disorders.map((record) => trouble(record, causeOfDisorder(record), 'nutrient')),
+    ...knowledge.abiotic.map((record) => trouble(record, causeOfAbiotic(record), 'abiotic')),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts';
 import { cropName } from './catalog.ts';
 import { type Context, seasonWord } from './context.ts';
 import { seasonTroubles } from './weather-answer.ts';
-import { lowerStart, shortName } from './wording.ts';
+import { lowerStart, onCrop, shortName } from './wording.ts';
 
 /** "How do I keep pests away?" without naming one: what this season brings, and the first guard against each. */
 export function answerGeneralPrevention(context: Context, cropId: string): Answer {
@@ -29,6 +29,6 @@ export function answerGeneralPrevention(context: Context, cropId: string): Answe
   return draft.finish({
     confidence: troubles.length > 0 ? 0.6 : 0.3,
     ask: 'May napapansin ka na bang tama ngayon?',
-    suggestions: troubles.slice(0, 3).map(({ name }) => `Paano maiiwasan ang ${shortName(name)} sa ${crop}?`),
+    suggestions: troubles.slice(0, 3).map(({ name }) => `Paano maiiwasan ang ${onCrop(shortName(name), crop)}?`),
   });
 }

@@ -10,7 +10,7 @@ import { answerGeneralPrevention } from './prevention-answer.ts';
 import { describeOnCrop, describeSymptoms } from './symptom-words.ts';
 import { diagnoseContext, diagnosisConfidence, type Ranked, rankedTroubles, tellText } from './trouble-ranking.ts';
 import { seasonTroubles } from './weather-answer.ts';
-import { callOffice, joinAnd, lowerStart, shortName } from './wording.ts';
+import { callOffice, joinAnd, lowerStart, onCrop, shortName } from './wording.ts';
 
 /** One named or clearly recognised trouble: why, steps, threshold, chemicals last. */
 export function addTroubleAdvice(context: Context, trouble: Trouble, cropId: string, isPrevention = false): void {
@@ -63,7 +63,7 @@ function likelyAnswer(context: Context, cropId: string, diagnosis: Diagnosis, ra
   return draft.finish({
     confidence: diagnosisConfidence(diagnosis),
     suggestions: [
-      `Paano maiiwasan ang ${shortName(trouble.name)} sa ${crop}?`,
+      `Paano maiiwasan ang ${onCrop(shortName(trouble.name), crop)}?`,
       ...(second ? [`May ${shortName(second.trouble.name)} ba ang ${crop} ko?`] : []),
     ],
   });

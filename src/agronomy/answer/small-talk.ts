@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 import { cropName, type Trouble } from './catalog.ts';
 import type { Context } from './context.ts';
-import { shortName } from './wording.ts';
+import { onCrop, shortName } from './wording.ts';
 
 const starters = [
   'Bakit naninilaw ang dahon ng palay ko?',
@@ -82,7 +82,7 @@ function answerNearest({ draft, cropId }: Context, near: readonly Trouble[]): An
     confidence: 0.15,
     ask: 'Alin dito ang nakikita mo? Kung wala, sabihin ang tanim, ang parteng may tama, at ang hitsura nito.',
     suggestions: near.map(
-      ({ name, cause }) => `Ano ang ${shortName(name)} sa ${cropName(cropId ?? cause.crops[0] ?? '')}?`,
+      ({ name, cause }) => `Ano ang ${onCrop(shortName(name), cropName(cropId ?? cause.crops[0] ?? ''))}?`,
     ),
   });
 }

@@ -102,3 +102,8 @@ export function partWord(part: string | undefined): string | null {
 /** Said only when something is missing, never as decoration. */
 export const callOffice =
   'Kung hindi ka pa sigurado, dalhin ang sample o malinaw na litrato sa municipal agriculturist.';
+
+/** 'Tungro sa palay', but not 'Uod sa talong sa talong'. */
+export function onCrop(name: string, crop: string): string {
+  return name.toLowerCase().includes(crop.toLowerCase()) ? name : `${name} sa ${crop}`;
+}

@@ -56,8 +56,9 @@ function createIndex(knowledge: Knowledge): VocabularyIndex {
       .replaceAll(',', '')
       .trim();
     if (term.length < 2) return;
-    const codes = terms.get(term) ?? new Set();
-    terms.set(term, codes.add(code));
+    // 'langaw ng ampalaya' is 'langaw sa ampalaya' to many.
+    for (const spoken of new Set([term, term.replace(' ng ', ' sa ')]))
+      terms.set(spoken, (terms.get(spoken) ?? new Set()).add(code));
   }
   for (const { term, variants, code } of knowledge.vocabulary.entries)
     for (const name of [term, ...variants]) add(name, code.replace(/^nutrient:/, 'problem:'));
