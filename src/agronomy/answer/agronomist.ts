@@ -9,7 +9,7 @@ import type { AnalysisType, Answer, PriceFact } from './answer.ts';
 import { answerCare } from './care-answer.ts';
 import { type Catalog, createCatalog, cropName } from './catalog.ts';
 import { checkAnswer, withheldAnswer } from './check-answer.ts';
-import { type Context, monthOf, seasonOfMonth } from './context.ts';
+import { type Context, doubtfulFigures, monthOf, seasonOfMonth } from './context.ts';
 import { Draft } from './draft.ts';
 import { answerFertilizer } from './fertilizer-answer.ts';
 import { answerHarvest, answerPlantingTime, answerWater } from './planting-answer.ts';
@@ -142,6 +142,7 @@ function route(context: Context, answer: () => Answer): Answer {
   if (forbidden.length > 0) return answerForbidden(context, forbidden);
   const isUnclear =
     needsClearWords.has(question.intent) && question.problemIds.length === 0 && question.symptoms.length === 0;
+  for (const sentence of doubtfulFigures(context)) context.draft.paragraph(sentence);
   if (isUnclear && question.ambiguities.length > 0) return answerAmbiguity(context) ?? answer();
   return answer();
 }

@@ -110,7 +110,7 @@ const UNWELL_AFTER_SPRAY =
 const SELF_HARM = /\b(magpakamatay|mag ?suicide|suicide|kill myself|gusto ko nang? mamatay|ayoko nang? mabuhay)\b/;
 
 const OUT_OF_SCOPE =
-  /\b(presidente|president|senador|senator|halalan|eleksyon|election|politika|politics|pulitika|tula|poem|homework|takdang aralin|assignment|code|python|javascript|program ?ming|girlfriend|boyfriend|ligaw|pag ibig|crush|jowa|love life|horoscope|lotto|sugal|casino|bitcoin|crypto|basketball|nba|artista|kanta|song|movie|pelikula|joke|capital of|kabisera|math|equation|cellphone|wifi|facebook|tiktok|system prompt|ignore (all|previous)|instructions?|jailbreak|dan mode|recipe|lutuin|ulam)\b/;
+  /\b(presidente|president|senador|senator|halalan|eleksyon|election|politika|politics|pulitika|tula|poem|homework|takdang aralin|assignment|code|python|javascript|program ?ming|girlfriend|boyfriend|ligaw|pag ibig|crush|jowa|love life|horoscope|lotto|sugal|casino|bitcoin|crypto|basketball|nba|artista|kanta|song|movie|pelikula|joke|capital of|kabisera|math|equation|cellphone|wifi|facebook|tiktok|system prompt|ignore (all|previous)|instructions?|jailbreak|dan mode|recipe|lutuin|ulam|lagnat|ubo|sipon|sakit ng ulo|masakit ang (ulo|tiyan)|buntis ako|aso|pusa)\b/;
 
 /** The intent of a message; 'unknown' when its words fit nothing. */
 export function intentOf({ normalized, codes, hasCrop, hasProblem, hasSymptom }: IntentFacts): Intent {

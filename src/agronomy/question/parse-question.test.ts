@@ -153,6 +153,21 @@ test('a word for several pests is narrowed by the crop, and asked about without 
   expect(parse('daga').ambiguities[0]).toMatchObject({ term: 'daga' });
 });
 
+test('what is denied is no sign, what is asked about is', () => {
+  expect(parse('hindi naman naninilaw ang palay ko')).toMatchObject({
+    cropIds: ['rice'],
+    problemIds: [],
+    symptoms: [],
+  });
+  expect(parse('walang butas ang dahon ng mais').symptoms).toEqual([]);
+  expect(parse('hindi ba tungro ito sa palay?').problemIds).toEqual(['rice-tungro']);
+});
+
+test('an everyday word is not bent into the name of a pest', () => {
+  for (const text of ['utang sa landbank pano', 'pantay ang lupa', 'malapit sa bahay', 'kahit sino'])
+    expect(parse(text).problemIds, text).toEqual([]);
+});
+
 test('seasons and languages', () => {
   expect(parse('palay sa tag-ulan').season).toBe('wet');
   expect(parse('mais sa tag-araw').season).toBe('dry');

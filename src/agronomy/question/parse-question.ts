@@ -23,7 +23,9 @@ const TAGALOG =
 export function parseQuestion(knowledge: Knowledge, text: string, turns: readonly Turn[]): Question {
   const normalized = normalize(text);
   const words = normalized === '' ? [] : normalized.split(' ');
-  const matches = vocabularyIndex(knowledge).find(words);
+  const matches = vocabularyIndex(knowledge)
+    .find(words)
+    .map((match) => (isDenied(words, match) ? { ...match, meanings: cropCodes(match) } : match));
   const named = cropsIn(matches);
   const carried = named.length === 0 ? cropsOf(knowledge, turns) : [];
   const cropIds = named.length > 0 ? named : carried;
@@ -52,8 +54,21 @@ export function parseQuestion(knowledge: Knowledge, text: string, turns: readonl
   };
 }
 
+/** Words that deny the term after them, at most one word in between: 'hindi naman naninilaw'. */
+const DENIALS = new Set(['hindi', 'di', 'hnd', 'wala', 'walang', 'not', 'no']);
+
+/** Whether a term is denied; 'hindi ba tungro ito?' is a question. */
+function isDenied(words: readonly string[], { from }: Match): boolean {
+  const before = words.slice(Math.max(0, from - 2), from);
+  return before.some((word) => DENIALS.has(word)) && !before.includes('ba') && !before.includes(',');
+}
+
+function cropCodes({ meanings }: Match): string[] {
+  return meanings.filter((code) => code.startsWith('crop:'));
+}
+
 function cropsIn(matches: readonly Match[]): string[] {
-  const crops = matches.flatMap(({ meanings }) => meanings.filter((code) => code.startsWith('crop:')));
+  const crops = matches.flatMap(cropCodes);
   return [...new Set(crops.map((code) => code.slice('crop:'.length)))];
 }
 

@@ -7,7 +7,7 @@ import { stems } from './stem.ts';
 /** Longest term looked for, in words. */
 const TERM_MAX_WORDS = 5;
 /** Shorter words differ by one letter from too many others. */
-const TYPO_MIN_CHARS = 5;
+const TYPO_MIN_CHARS = 6;
 
 /** Everyday words that are no farming term, however close they look to one. */
 const EVERYDAY = new Set(
