@@ -58,7 +58,7 @@ export function answerPrice(context: Context): Answer {
   if (first === undefined) {
     draft.paragraph(`Wala akong hawak na bagong presyo ng ${name} ngayon, kaya hindi ako magbibigay ng hula.`);
     draft.paragraph(
-      'Tingnan ang **Presyo sa Palengke** sa app na ito, o magtanong sa pinakamalapit na bagsakan bago magbenta.',
+      'Magtanong sa pinakamalapit na bagsakan o sa municipal agriculturist bago magbenta.',
     );
     return draft.finish({
       confidence: 0.1,

@@ -67,7 +67,7 @@ export function answerWeather(context: Context): Answer {
     }
   }
   draft.paragraph(
-    'Tingnan ang Panahon sa app na ito para sa forecast, at sundin ang babala ng PAGASA at ng inyong munisipyo.',
+    'Tingnan ang forecast ng PAGASA bago magtrabaho, at sundin ang babala nila at ng inyong munisipyo.',
   );
   return draft.finish({
     confidence: cropId === null ? 0.4 : spoke > 1 ? 0.65 : 0.45,
