@@ -65,7 +65,7 @@ const golden: [string, RegExp[], RegExp[]][] = [
   ['Anong variety ng palay ang maganda kapag binabaha?', [/Submarino|PSB Rc18|Sacobia/], [chemicals]],
   ['Paano ang patubig ng palay?', [/3-5 cm/, /AWD/, /15 cm/], [chemicals]],
   ['May darating na bagyo, ano ang gagawin ko sa palay?', [/bagyo/, /80-85%/, /PAGASA/], [chemicals]],
-  ['Magkano ang bigas ngayon?', [/Wala akong hawak/, /Presyo sa Palengke/], [/₱/]],
+  ['Magkano ang bigas ngayon?', [/Wala akong hawak/, /bagsakan/], [/₱/]],
   ['Ilang tonelada ang ani ng palay sa 1 ektarya?', [/tonelada/, /kaban/], [chemicals]],
   ['Paano ang ligtas na paggamit ng pesticide?', [/label/, /guwantes/, /911/], []],
   [

@@ -57,9 +57,7 @@ export function answerPrice(context: Context): Answer {
   const [first] = found;
   if (first === undefined) {
     draft.paragraph(`Wala akong hawak na bagong presyo ng ${name} ngayon, kaya hindi ako magbibigay ng hula.`);
-    draft.paragraph(
-      'Magtanong sa pinakamalapit na bagsakan o sa municipal agriculturist bago magbenta.',
-    );
+    draft.paragraph('Magtanong sa pinakamalapit na bagsakan o sa municipal agriculturist bago magbenta.');
     return draft.finish({
       confidence: 0.1,
       ask: cropId === null ? 'Aling ani ang gusto mong malaman ang presyo?' : null,

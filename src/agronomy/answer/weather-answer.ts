@@ -66,9 +66,7 @@ export function answerWeather(context: Context): Answer {
       );
     }
   }
-  draft.paragraph(
-    'Tingnan ang forecast ng PAGASA bago magtrabaho, at sundin ang babala nila at ng inyong munisipyo.',
-  );
+  draft.paragraph('Tingnan ang forecast ng PAGASA bago magtrabaho, at sundin ang babala nila at ng inyong munisipyo.');
   return draft.finish({
     confidence: cropId === null ? 0.4 : spoke > 1 ? 0.65 : 0.45,
     ask:
