@@ -16,6 +16,7 @@ import { healthRoutes } from './features/health/routes.ts';
 import { installApiDocs } from './http/api-docs.ts';
 import { installErrorHandler } from './http/errors.ts';
 import { installHtmlPages } from './http/html-page.ts';
+import { loggedError } from './http/logged-error.ts';
 import { installRateLimits } from './http/rate-limits.ts';
 import { installRequestLog } from './http/request-log.ts';
 import { installSameOriginCheck } from './http/same-origin.ts';
@@ -32,7 +33,7 @@ const JSON_MAX_BYTES = 1024 * 1024;
 export async function buildApp(config: Config, deps: Deps): Promise<FastifyInstance> {
   const identity = openIdentity(config, deps.db);
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     // Behind a proxy on the same machine the farmer's address comes in a header; nobody else's word is taken for it.
     trustProxy: 'loopback',

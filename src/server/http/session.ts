@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { AppError } from './app-error.ts';
@@ -12,12 +12,27 @@ export const SESSION_DAYS = 30;
 export type SessionUser = typeof users.$inferSelect;
 export type SessionCookie = { name: string; value: string };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The only cookie read as a session. */
+    sessionCookie: string;
+  }
+}
+
 /** Found once per request, however many guards ask. */
 const found = new WeakMap<FastifyRequest, Promise<SessionUser | null>>();
 
 /** `__Host-` ties the cookie to this host and https; browsers refuse it on plain http. */
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-sid' : 'sid';
+}
+
+/**
+ * Tells an app which cookie holds its sessions. On https a plain `sid` must not count: a neighbouring subdomain could
+ * plant one, which is what `__Host-` prevents.
+ */
+export function installSessions(app: FastifyInstance, publicUrl: string): void {
+  app.decorate('sessionCookie', sessionCookieName(publicUrl));
 }
 
 /** The signed-in farmer of a request, or null. */
@@ -76,7 +91,7 @@ async function findUser(db: Database, id: string | undefined): Promise<SessionUs
 }
 
 function sessionIdOf(request: FastifyRequest): string | undefined {
-  return request.cookies['__Host-sid'] ?? request.cookies.sid;
+  return request.cookies[request.server.sessionCookie];
 }
 
 function hashOf(id: string): string {

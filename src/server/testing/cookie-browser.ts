@@ -7,6 +7,13 @@ export class CookieBrowser {
   /** 'host path name' -> value; attributes beyond the path play no part here. */
   private readonly cookies = new Map<string, { host: string; path: string; name: string; value: string }>();
 
+  private readonly reach: (address: string) => string;
+
+  /** @param reach Where an address is really asked for: a proxy in front of the server, played in the test. */
+  constructor(reach: (address: string) => string = (address) => address) {
+    this.reach = reach;
+  }
+
   /** The Cookie header this browser would send. */
   cookieHeader(address: string): string {
     const { host, pathname } = new URL(address);
@@ -33,7 +40,7 @@ export class CookieBrowser {
   /** One request, no redirect followed. */
   async fetch(url: string, body?: URLSearchParams): Promise<Response> {
     const headers = { cookie: this.cookieHeader(url), accept: 'text/html' };
-    const reply = await fetch(url, {
+    const reply = await fetch(this.reach(url), {
       redirect: 'manual',
       headers: body ? { ...headers, origin: new URL(url).origin } : headers,
       ...(body && { method: 'POST', body }),

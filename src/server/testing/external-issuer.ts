@@ -19,7 +19,8 @@ const FARMER = {
 
 /**
  * Somebody else's OpenID provider on a port of its own: real protocol, in-memory state, one farmer who is signed in
- * without being asked.
+ * without being asked. As unlike ours as the standard allows: it takes the client secret in the body only, and tells
+ * e-mail and name at its userinfo endpoint instead of in the ID token.
  * @param publicUrl Outside address of the app under test.
  */
 export async function startExternalIssuer(port: number, publicUrl: string): Promise<ExternalIssuer> {
@@ -30,6 +31,7 @@ export async function startExternalIssuer(port: number, publicUrl: string): Prom
       {
         client_id: clientId,
         client_secret: clientSecret,
+        token_endpoint_auth_method: 'client_secret_post',
         redirect_uris: [`${publicUrl}/api/login/callback`],
         post_logout_redirect_uris: [`${publicUrl}/`],
       },
@@ -39,8 +41,15 @@ export async function startExternalIssuer(port: number, publicUrl: string): Prom
     ttl: { Interaction: 600, Session: 600, Grant: 600, IdToken: 600, AccessToken: 600, AuthorizationCode: 60 },
     cookies: { keys: ['a-key-for-tests-only'] },
     claims: { openid: ['sub'], email: ['email'], profile: ['name', 'picture'] },
-    conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false } },
+    clientAuthMethods: ['client_secret_post'],
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        logoutSource(context, form) {
+          context.body = form;
+        },
+      },
+    },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: () => ({ accountId: FARMER.sub, claims: () => FARMER }),
     async loadExistingGrant({ oidc }) {

@@ -6,13 +6,17 @@ const EMAIL_MAX_CHARS = 254;
 /** Bytes of a form; the longest honest one is far smaller. */
 export const FORM_MAX_BYTES = 8192;
 
-const text = z.catch(z.string(), '');
+/** PostgreSQL text holds no NUL, and nobody types control characters into a one-line field. */
+const text = z.catch(z.string().check(z.regex(/^\P{Cc}*$/u)), '');
 const formSchema = z.object({ firstName: text, lastName: text, email: text, password: text });
 const emailSchema = z.email();
 
 export type AccountForm = z.infer<typeof formSchema>;
 
-/** Reads a posted form; whatever is missing or no text is ''. The e-mail is lower-cased, names are trimmed. */
+/** A field refused and why, in Taglish. */
+export type FormProblem = { field: keyof AccountForm; message: string };
+
+/** Reads a posted form; whatever is missing or no plain text is ''. The e-mail is lower-cased, names are trimmed. */
 export function readAccountForm(body: unknown): AccountForm {
   const form = formSchema.parse(typeof body === 'object' && body !== null ? body : {});
   return {
@@ -23,12 +27,15 @@ export function readAccountForm(body: unknown): AccountForm {
   };
 }
 
-/** What is wrong with a registration, in Taglish, or null. */
-export function registrationProblem({ firstName, lastName, email, password }: AccountForm): string | null {
-  if (firstName === '' || lastName === '') return 'Isulat ang pangalan at apelyido mo.';
-  if (firstName.length > NAME_MAX_CHARS || lastName.length > NAME_MAX_CHARS)
-    return `Masyadong mahaba ang pangalan. Hanggang ${NAME_MAX_CHARS} letra lang.`;
+/** The first field of a registration that cannot stay as it is, or null. */
+export function registrationProblem({ firstName, lastName, email, password }: AccountForm): FormProblem | null {
+  for (const [field, name] of [['firstName', firstName] as const, ['lastName', lastName] as const]) {
+    if (name === '') return { field, message: 'Isulat ang pangalan at apelyido mo.' };
+    if (name.length > NAME_MAX_CHARS)
+      return { field, message: `Masyadong mahaba ang pangalan. Hanggang ${NAME_MAX_CHARS} letra lang.` };
+  }
   if (email.length > EMAIL_MAX_CHARS || !emailSchema.safeParse(email).success)
-    return 'Hindi tama ang email. Halimbawa ng tama: juan@example.ph';
-  return passwordProblem(password, email);
+    return { field: 'email', message: 'Hindi tama ang email. Halimbawa ng tama: juan@example.ph' };
+  const message = passwordProblem(password, email);
+  return message === null ? null : { field: 'password', message };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Provider } from 'oidc-provider';
+import { ERRORS } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import { messagePage } from '#server/http/html-page.ts';
 import { accountOf } from './accounts-store.ts';
@@ -10,6 +11,10 @@ import { OidcPayloadStore } from './oidc-payload-store.ts';
 export const PROVIDER_PREFIX = '/oidc';
 export const CLIENT_ID = 'ani-gabay';
 export const PROVIDER_SESSION_COOKIE = 'idp_session';
+
+/** Answers of the provider bypass Fastify and the headers it sets; its only pages are ours, without any script. */
+const PAGE_POLICY =
+  "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
@@ -75,7 +80,7 @@ export function createIdentityProvider(db: Database, publicUrl: string, keys: Ke
       context.type = 'html';
       context.body = messagePage(
         'Hindi natuloy ang login',
-        'Nag-expire o hindi tama ang login na ito. Magsimula ulit.',
+        context.status >= 500 ? ERRORS.bug.message : 'Nag-expire o hindi tama ang login na ito. Magsimula ulit.',
       );
     },
   });
@@ -91,6 +96,8 @@ export function createIdentityProvider(db: Database, publicUrl: string, keys: Ke
       // oidc-provider mounts below a prefix by `originalUrl`, as Express sets it.
       Object.assign(request, { originalUrl: request.url });
       request.url = request.url?.slice(PROVIDER_PREFIX.length) || '/';
+      response.setHeader('content-security-policy', PAGE_POLICY);
+      response.setHeader('x-content-type-options', 'nosniff');
       void answer(request, response);
     },
   };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/database.ts';
+import { installSessions } from '#server/http/session.ts';
 import { CLIENT_ID, createIdentityProvider, PROVIDER_PREFIX } from './identity-provider.ts';
 import { loadKeys } from './keys.ts';
 import { loginRoutes } from './login-routes.ts';
@@ -32,7 +33,10 @@ export function openIdentity(settings: Settings, db: Database): IdentityFeature 
     return {
       cookieSecret: keys.cookieSecret,
       handle: () => false,
-      routes: (app) => loginRoutes(app, { db, publicUrl, relyingParty, isBuiltIn: false }),
+      routes(app) {
+        installSessions(app, publicUrl);
+        loginRoutes(app, { db, publicUrl, relyingParty, isBuiltIn: false });
+      },
     };
   }
   const { provider, handle } = createIdentityProvider(db, publicUrl, keys);
@@ -44,6 +48,11 @@ export function openIdentity(settings: Settings, db: Database): IdentityFeature 
       return true;
     },
     routes(app) {
+      installSessions(app, publicUrl);
+      provider.on('server_error', (_, error) => {
+        // A failed query's own message lists its values, among them tokens: only its cause is logged.
+        app.log.error({ err: error.cause ?? error }, 'identity provider failed');
+      });
       const relyingParty = createRelyingParty({
         issuer: publicUrl + PROVIDER_PREFIX,
         clientId: CLIENT_ID,

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, hkdfSync, type JsonWebKey, randomBytes } from 'node:crypto';
+import { generateKeyPairSync, hkdfSync, type JsonWebKey, randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
@@ -50,7 +50,8 @@ function read(file: string): Stored | null {
 function create(file: string): Stored {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const fresh = { secret: randomBytes(32).toString('base64url'), signingKey: privateKey.export({ format: 'jwk' }) };
-  const draft = `${file}.${process.pid}`;
+  // Not the process id: two containers on one volume may have the same.
+  const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, JSON.stringify(fresh), { mode: 0o600 });
   try {
     linkSync(draft, file);

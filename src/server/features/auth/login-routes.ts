@@ -1,22 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { getUser, LOGIN_PATH, LOGOUT_PATH } from '#contract/auth.ts';
-import { ERRORS } from '#contract/errors.ts';
 import type { Database } from '#server/db/database.ts';
-import { AppError } from '#server/http/app-error.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
 import { messagePage } from '#server/http/html-page.ts';
 import { endSession, requireUser, SESSION_DAYS, sessionCookieName, startSession } from '#server/http/session.ts';
 import { PROVIDER_SESSION_COOKIE } from './identity-provider.ts';
 import { destroyProviderSession } from './oidc-payload-store.ts';
-import type { LoginTransaction, RelyingParty } from './relying-party.ts';
+import { type Identity, LoginRefusedError, type LoginTransaction, type RelyingParty } from './relying-party.ts';
 import { upsertUser, userView } from './users-store.ts';
 
 /** Long enough to register on a slow line. */
 const TRANSACTION_SECONDS = 3600;
+/** Logins under way in one browser; more of their cookies would outgrow what a server reads as headers. */
+const TRANSACTIONS_MAX = 8;
+const TRANSACTION_PREFIX = 'login_';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const transactionSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+/** Sent on to the outside address once already: a proxy in front shows us its own name for us, not the browser's. */
+const movedSchema = z.object({ moved: z.string() });
 const callbackSchema = z.object({ state: z.catch(z.string(), '') });
 
 type Options = { db: Database; publicUrl: string; relyingParty: RelyingParty; isBuiltIn: boolean };
@@ -32,30 +35,29 @@ export function loginRoutes(app: FastifyInstance, { db, publicUrl, relyingParty,
   bindEndpoint(app, getUser, async ({ request }) => userView(await requireUser(db, request)));
 
   app.get(LOGIN_PATH, { schema: { hide: true } }, async (request, reply) => {
-    if (isOtherLoopbackName(request, publicUrl)) return reply.redirect(publicUrl + LOGIN_PATH);
-    try {
-      const { url, transaction } = await relyingParty.begin();
-      reply.setCookie(cookieOf(transaction.state), JSON.stringify(transaction), transactionCookie);
-      return reply.redirect(url);
-    } catch (error) {
-      return loginProblem(request, reply, error);
-    }
+    const isMoved = movedSchema.safeParse(request.query).success;
+    if (!isMoved && isOtherLoopbackName(request, publicUrl)) return reply.redirect(`${publicUrl}${LOGIN_PATH}?moved=1`);
+    const { url, transaction } = await relyingParty.begin();
+    for (const name of surplusTransactions(request)) reply.clearCookie(name, { ...cookie, path: LOGIN_PATH });
+    return reply.setCookie(cookieOf(transaction.state), JSON.stringify(transaction), transactionCookie).redirect(url);
   });
 
   app.get(`${LOGIN_PATH}/callback`, { schema: { hide: true } }, async (request, reply) => {
     const { state } = callbackSchema.parse(request.query);
     const transaction = readTransaction(request, state);
-    if (!transaction) return loginProblem(request, reply, new Error('no login under way for this callback'));
+    if (!transaction) return refusal(request, reply, new LoginRefusedError('no login under way for this callback'));
     reply.clearCookie(cookieOf(state), { ...cookie, path: LOGIN_PATH });
+    let identity: Identity;
     try {
-      const identity = await relyingParty.finish(new URL(request.url, publicUrl), transaction);
-      // A new id at every login: one planted beforehand is worth nothing.
-      await endSession(db, request);
-      const session = await startSession(db, { publicUrl }, await upsertUser(db, identity), identity.idToken);
-      return reply.setCookie(session.name, session.value, { ...cookie, maxAge: SESSION_DAYS * 86_400 }).redirect('/');
+      identity = await relyingParty.finish(new URL(request.url, publicUrl), transaction);
     } catch (error) {
-      return loginProblem(request, reply, error);
+      if (error instanceof LoginRefusedError) return refusal(request, reply, error);
+      throw error;
     }
+    // A new id at every login: one planted beforehand is worth nothing.
+    await endSession(db, request);
+    const session = await startSession(db, { publicUrl }, await upsertUser(db, identity), identity.idToken);
+    return reply.setCookie(session.name, session.value, { ...cookie, maxAge: SESSION_DAYS * 86_400 }).redirect('/');
   });
 
   // The specification has logout as a link. Another site can therefore sign a farmer out, and do nothing else.
@@ -85,7 +87,13 @@ function isOtherLoopbackName(request: FastifyRequest, publicUrl: string): boolea
 
 /** Named by state, so that logins begun in two tabs do not undo each other. */
 function cookieOf(state: string): string {
-  return `login_${state.replace(/[^\w-]/g, '').slice(0, 24)}`;
+  return `${TRANSACTION_PREFIX}${state.replace(/[^\w-]/g, '').slice(0, 24)}`;
+}
+
+/** Cookies of the logins begun longest ago; browsers send the oldest first. */
+function surplusTransactions(request: FastifyRequest): string[] {
+  const names = Object.keys(request.cookies).filter((name) => name.startsWith(TRANSACTION_PREFIX));
+  return names.slice(0, Math.max(0, names.length - TRANSACTIONS_MAX + 1));
 }
 
 function readTransaction(request: FastifyRequest, state: string): LoginTransaction | null {
@@ -95,15 +103,13 @@ function readTransaction(request: FastifyRequest, state: string): LoginTransacti
   return parsed.success ? parsed.data : null;
 }
 
-function loginProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const isDown = error instanceof AppError && error.code === 'login-down';
-  request.log.warn({ err: error }, 'login failed');
-  const [status, title, message] = isDown
-    ? [ERRORS['login-down'].status, 'Hindi maabot ang login', ERRORS['login-down'].message]
-    : [400, 'Hindi natuloy ang login', 'Nag-expire, nagamit na, o hindi tama ang login na ito. Magsimula ulit.'];
+function refusal(request: FastifyRequest, reply: FastifyReply, error: LoginRefusedError): FastifyReply {
+  request.log.warn({ err: error }, 'login refused');
   return reply
-    .code(status)
+    .code(400)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(messagePage(title, message));
+    .send(
+      messagePage('Hindi natuloy ang login', 'Nag-expire, nagamit na, o hindi tama ang login na ito. Magsimula ulit.'),
+    );
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accounts, sessions, users } from '#server/db/schema.ts';
+import { accounts, oidcPayloads, sessions } from '#server/db/schema.ts';
 import { CookieBrowser, type VisitedPage } from '#server/testing/cookie-browser.ts';
-import { startExternalIssuer } from '#server/testing/external-issuer.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { openWorld, type World } from '#server/testing/open-world.ts';
 
@@ -52,9 +51,17 @@ test('registering signs in, logging out ends both sessions, and the password is 
   expect(await whoAmI(browser)).toMatchObject({ firstName, lastName, email, weatherLocation: null });
 
   const stolen = browser.cookieHeader(home);
+  const [, providerSession = ''] = stolen.match(/idp_session=([^;]+)/) ?? [];
+  const atProvider = () =>
+    world.db
+      .select()
+      .from(oidcPayloads)
+      .where(like(oidcPayloads.key, `Session:${providerSession}`));
+  expect(await atProvider()).toHaveLength(1);
   const landing = await browser.go(`${home}/api/logout`);
   expect(landing.url).toBe(`${home}/`);
   expect(landing.html).toContain('10 Tools para sa Farming');
+  expect(await atProvider()).toEqual([]);
   expect(await whoAmI(browser)).toBe(401);
   expect((await fetch(`${home}/api/auth/user`, { headers: { cookie: stolen } })).status).toBe(401);
 
@@ -91,6 +98,9 @@ test.each([
   expect(page.status).toBe(status);
   expect(page.html).toContain(words);
   expect(page.html).not.toContain(account.password);
+  const [, refused = 'none'] = page.html.match(/<p role="alert" id="(\w+)-problem">/) ?? [];
+  expect(Object.keys(wrong)).toEqual([refused]);
+  expect(page.html).toMatch(new RegExp(`<input id="${refused}"[^>]*${refused}-problem"[^>]*aria-invalid="true"`));
   expect(await world.db.select().from(accounts).where(eq(accounts.email, account.email))).toEqual([]);
 });
 
@@ -111,6 +121,16 @@ test('names and e-mails are shown as text, never as markup', async () => {
   const page = await browser.submit(await registration(browser), account);
   expect(page.html).toContain('&quot;&gt;&lt;script&gt;');
   expect(page.html).not.toContain('<script>');
+});
+
+test('control characters in a form or a cookie are wrong input, not a fault of the server', async () => {
+  const browser = new CookieBrowser();
+  const login = await browser.go(`${home}/api/login`);
+  expect((await browser.submit(login, { email: 'a\0b@example.ph', password: 'x' })).status).toBe(401);
+  const page = await browser.go(`${login.url}/register`, { ...newAccount(), firstName: 'Ne\0na' });
+  expect(page.status).toBe(422);
+  const logout = await fetch(`${home}/api/logout`, { redirect: 'manual', headers: { cookie: 'idp_session=%00' } });
+  expect(logout.status).toBe(302);
 });
 
 test('each login gets a session of its own and ends the one before', async () => {
@@ -202,6 +222,57 @@ test('a flood of registrations from one address is slowed down, with a page', as
   expect((await browser.fetch(`${at}/auth/style.css`)).headers.get('content-type')).toContain('text/css');
 });
 
+test('pages of the provider itself carry a strict policy and a way on', async () => {
+  const reply = await fetch(`${home}/oidc/auth?client_id=nobody`);
+  expect(reply.status).toBe(400);
+  expect(reply.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await reply.text()).toContain('Mag-login ulit');
+});
+
+test('logins begun and left do not pile up until the server refuses the browser', async () => {
+  const browser = new CookieBrowser();
+  for (let i = 0; i < 70; i++) expect((await browser.fetch(`${home}/api/login`)).status).toBe(302);
+  const { page } = await register(browser);
+  expect(page.url).toBe(`${home}/`);
+});
+
+test('a proxy on this machine that names us otherwise sends no browser in circles', async () => {
+  const { world: behindProxy, home: reached } = await listeningWorld({ PUBLIC_URL: 'https://localhost' });
+  await using _ = behindProxy;
+  const browser = new CookieBrowser((address) => address.replace('https://localhost', reached));
+  const login = await browser.go('https://localhost/api/login');
+  expect(login.html).toContain('name="password"');
+});
+
+test('behind an https proxy the whole way in works, and only the __Host- cookie is a session', async () => {
+  const outside = 'https://ani.example.ph';
+  const { world: secure, home: reached } = await listeningWorld({ PUBLIC_URL: outside });
+  await using _ = secure;
+  const browser = new CookieBrowser((address) => address.replace(outside, reached));
+  const login = await browser.go(`${outside}/api/login`);
+  const page = await browser.go(`${login.url}/register`, newAccount());
+  expect(page.url).toBe(`${outside}/`);
+  expect(await whoAmI(browser, outside)).toMatchObject({ firstName: 'Nena' });
+  const [, id = ''] = browser.cookieHeader(outside).match(/__Host-sid=([^;]+)/) ?? [];
+  const asked = (name: string) => fetch(`${reached}/api/auth/user`, { headers: { cookie: `${name}=${id}` } });
+  expect((await asked('__Host-sid')).status).toBe(200);
+  expect((await asked('sid')).status).toBe(401);
+});
+
+test('a broken database at the callback is a fault of ours, not an expired login', async () => {
+  const { world: broken, home: at } = await listeningWorld();
+  await using _ = broken;
+  const browser = new CookieBrowser();
+  const login = await browser.go(`${at}/api/login`);
+  await broken.db.execute(sql`alter table users rename to users_gone`);
+  const page = await browser.go(`${login.url}/register`, newAccount());
+  expect(page.url).toContain('/api/login/callback');
+  expect(page.status).toBe(500);
+  expect(page.html).toContain('<!doctype html>');
+  expect(page.html).not.toMatch(/users_gone|Failed query/);
+});
+
 test('cookies are HttpOnly and SameSite, and Secure with the __Host- prefix on https', async () => {
   await using secure = await openWorld({ PUBLIC_URL: 'https://ani.example.ph' });
   const logout = await secure.app.inject({ method: 'GET', url: '/api/logout', cookies: { '__Host-sid': 'x' } });
@@ -226,50 +297,21 @@ test('guessing a password is slowed down, without locking the farmer out elsewhe
   expect((await browser.submit(login, { email: 'pedro@example.ph', password: 'hula' })).status).toBe(401);
 });
 
-test('the same way in works with an external issuer, and says so when it is gone', async () => {
-  const [port, issuerPort] = [await freePort(), await freePort()];
-  const publicUrl = `http://127.0.0.1:${port}`;
-  const issuer = await startExternalIssuer(issuerPort, publicUrl);
-  await using elsewhere = await openWorld({
-    PORT: String(port),
-    PUBLIC_URL: publicUrl,
-    OIDC_ISSUER: issuer.url,
-    OIDC_CLIENT_ID: issuer.clientId,
-    OIDC_CLIENT_SECRET: issuer.clientSecret,
-  });
-  await elsewhere.app.listen({ port, host: '127.0.0.1' });
+test('guesses sent side by side count as well, and right passwords do not', async () => {
+  const { world: limited, home: at } = await listeningWorld({ RATE_LIMIT_PER_MINUTE: '600' });
+  await using _ = limited;
+  const account = newAccount();
   const browser = new CookieBrowser();
-  const page = await browser.go(`${publicUrl}/api/login`);
-  expect(page.url).toBe(`${publicUrl}/`);
-  expect(await whoAmI(browser, publicUrl)).toMatchObject({
-    firstName: 'Pedro',
-    lastName: 'Santos',
-    email: 'pedro@issuer.example',
-    profileImageUrl: 'https://issuer.example/p.png',
-  });
-  await new CookieBrowser().go(`${publicUrl}/api/login`);
-  expect(await elsewhere.db.select().from(users)).toHaveLength(1);
-  expect((await browser.fetch(`${publicUrl}/auth/x`)).status).toBe(404);
-
-  const logout = await browser.fetch(`${publicUrl}/api/logout`);
-  const endSession = new URL(logout.headers.get('location') ?? '');
-  expect(endSession.origin).toBe(issuer.url);
-  expect(endSession.searchParams.get('post_logout_redirect_uri')).toBe(`${publicUrl}/`);
-  expect(endSession.searchParams.get('id_token_hint')).toBeTruthy();
-  expect(await whoAmI(browser, publicUrl)).toBe(401);
-
-  await issuer[Symbol.asyncDispose]();
-  await using orphan = await openWorld({
-    PUBLIC_URL: publicUrl,
-    OIDC_ISSUER: issuer.url,
-    OIDC_CLIENT_ID: issuer.clientId,
-    OIDC_CLIENT_SECRET: issuer.clientSecret,
-  });
-  const down = await orphan.app.inject({
-    method: 'GET',
-    url: '/api/login',
-    headers: { host: new URL(publicUrl).host },
-  });
-  expect(down.statusCode).toBe(503);
-  expect(down.body).toContain('Hindi maabot ang login');
+  await browser.go(`${(await browser.go(`${at}/api/login`)).url}/register`, account);
+  for (let i = 0; i < 12; i++) {
+    const visitor = new CookieBrowser();
+    const page = await visitor.submit(await visitor.go(`${at}/api/login`), account);
+    expect(page.url).toBe(`${at}/`);
+  }
+  await browser.go(`${at}/api/logout`);
+  const login = await browser.go(`${at}/api/login`);
+  const guess = (_: unknown, i: number) => browser.submit(login, { email: account.email, password: `hula-${i}` });
+  const pages = await Promise.all(Array.from({ length: 30 }, guess));
+  expect(pages.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(pages.filter(({ status }) => status === 429)).toHaveLength(20);
 });

@@ -57,7 +57,8 @@ export class OidcPayloadStore implements Adapter {
   }
 
   private key(id: string): string {
-    return `${this.model}:${id}`;
+    // Ids come out of cookies and addresses too; PostgreSQL text holds no NUL. The provider's own ids stay as they are.
+    return `${this.model}:${encodeURIComponent(id)}`;
   }
 
   private async one(where: Where | undefined): Promise<AdapterPayload | undefined> {
@@ -71,7 +72,7 @@ export class OidcPayloadStore implements Adapter {
 
 /** Ends a browser's session at the built-in provider. */
 export async function destroyProviderSession(db: Database, sessionId: string): Promise<void> {
-  await db.delete(oidcPayloads).where(eq(oidcPayloads.key, `Session:${sessionId}`));
+  await new OidcPayloadStore(db, 'Session').destroy(sessionId);
 }
 
 /** Forgets protocol state past its end. */

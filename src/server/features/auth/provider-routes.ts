@@ -4,14 +4,14 @@ import type { Database } from '#server/db/database.ts';
 import { messagePage } from '#server/http/html-page.ts';
 import { FORM_MAX_BYTES, readAccountForm, registrationProblem } from './account-form.ts';
 import { accountByLogin, createAccount } from './accounts-store.ts';
-import { installLoginThrottle } from './login-throttle.ts';
+import { LoginThrottle } from './login-throttle.ts';
 import { loginPage, registrationPage } from './pages.ts';
 
 type Options = { db: Database; provider: Provider; isThrottled: boolean };
 
 /** The built-in provider's pages: login and registration, each answering its own form. */
 export function providerRoutes(app: FastifyInstance, { db, provider, isThrottled }: Options): void {
-  const throttle = installLoginThrottle(app, isThrottled);
+  const throttle = isThrottled ? new LoginThrottle() : null;
   const limits = { bodyLimit: FORM_MAX_BYTES };
 
   app.get('/auth/:uid', async (request, reply) => {
@@ -28,16 +28,14 @@ export function providerRoutes(app: FastifyInstance, { db, provider, isThrottled
     const uid = await interactionOf(provider, request, reply);
     if (uid === null) return expired(reply);
     const { email, password } = readAccountForm(request.body);
-    const waitSeconds = await throttle.waitSeconds(request);
+    const waitSeconds = throttle?.take(request) ?? 0;
     if (waitSeconds > 0) {
       reply.header('retry-after', waitSeconds);
       return html(reply, 429, loginPage(uid, email, 'Maraming maling subok. Maghintay ng ilang minuto bago umulit.'));
     }
     const account = await accountByLogin(db, email, password);
-    if (!account) {
-      await throttle.failed(request);
-      return html(reply, 401, loginPage(uid, email, 'Mali ang email o password.'));
-    }
+    if (!account) return html(reply, 401, loginPage(uid, email, 'Mali ang email o password.'));
+    throttle?.giveBack(request);
     return finish(provider, request, reply, account.id);
   });
 
@@ -49,8 +47,8 @@ export function providerRoutes(app: FastifyInstance, { db, provider, isThrottled
     if (problem) return html(reply, 422, registrationPage(uid, form, problem));
     const account = await createAccount(db, form);
     if (!account) {
-      const taken = 'May account na ang email na ito. Mag-login na lang gamit ang link sa ibaba.';
-      return html(reply, 409, registrationPage(uid, form, taken));
+      const message = 'May account na ang email na ito. Mag-login na lang gamit ang link sa ibaba.';
+      return html(reply, 409, registrationPage(uid, form, { field: 'email', message }));
     }
     return finish(provider, request, reply, account.id);
   });
