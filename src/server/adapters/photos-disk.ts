@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Photos } from '#server/ports/photos.ts';
 
@@ -30,11 +30,5 @@ export async function openDiskPhotos(directory: string): Promise<Photos> {
       }
     },
     remove: (id) => rm(fileOf(id), { force: true }),
-    async storedBefore(moment) {
-      const names = (await readdir(directory)).filter((name) => name.endsWith('.webp'));
-      const ids = names.map((name) => path.basename(name, '.webp')).filter((id) => ID.test(id));
-      const times = await Promise.all(ids.map(async (id) => (await stat(fileOf(id))).mtime));
-      return ids.filter((_, at) => (times[at] ?? moment) < moment);
-    },
   };
 }

@@ -42,6 +42,8 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 });
   // An idle connection that breaks (a restarted server) is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The same while it is checked out: its query rejects, which is enough; the event alone would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     const client = await pool.connect();
     try {

@@ -6,6 +6,4 @@ export type Photos = {
   get(id: string): Promise<Buffer | null>;
   /** Removes the photo; a missing one is no error. */
   remove(id: string): Promise<void>;
-  /** Ids of the photos stored before a moment. */
-  storedBefore(moment: Date): Promise<string[]>;
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Analysis } from '#contract/analyses.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Database } from '#server/db/database.ts';
@@ -50,17 +50,6 @@ export async function ownsPhoto(db: Database, userId: string, photoId: string): 
     .from(analyses)
     .where(and(eq(analyses.userId, userId), eq(analyses.photoId, photoId)));
   return rows.length > 0;
-}
-
-/** Which of the photos belong to no analysis any more. */
-export async function photosWithoutAnalysis(db: Database, photoIds: readonly string[]): Promise<string[]> {
-  if (photoIds.length === 0) return [];
-  const rows = await db
-    .select({ photoId: analyses.photoId })
-    .from(analyses)
-    .where(inArray(analyses.photoId, [...photoIds]));
-  const owned = new Set(rows.map(({ photoId }) => photoId));
-  return photoIds.filter((id) => !owned.has(id));
 }
 
 function toAnalysis(row: Row): Analysis {
