@@ -7,7 +7,7 @@ import { analyzePlant } from './analyze-plant.ts';
 import { analyzeSoil } from './analyze-soil.ts';
 import type { AnalysisType, Answer, PriceFact } from './answer.ts';
 import { answerCare } from './care-answer.ts';
-import { type Catalog, createCatalog, cropName } from './catalog.ts';
+import { type Catalog, createCatalog } from './catalog.ts';
 import { checkAnswer, withheldAnswer } from './check-answer.ts';
 import { type Context, doubtfulFigures, monthOf, seasonOfMonth } from './context.ts';
 import { Draft } from './draft.ts';
@@ -55,7 +55,8 @@ function createContext(catalog: Catalog, question: Question, { today, prices, is
   return {
     catalog,
     question,
-    draft: new Draft(catalog.sources, `${question.normalized} ${question.text}`, isReport),
+    speech: catalog.speech,
+    draft: new Draft(catalog.sources, `${question.normalized} ${question.text}`, isReport, catalog.speech),
     cropId: question.cropIds.find((id) => catalog.crops.has(id)) ?? null,
     month,
     season: question.season ?? seasonOfMonth(month),
@@ -75,7 +76,7 @@ function isStorm({ catalog, question }: Context): boolean {
 }
 
 function answerIntent(context: Context, firstName: string | null): Answer {
-  const { cropId } = context;
+  const { cropId, catalog } = context;
   if (isStorm(context)) return answerWeather(context);
   switch (context.question.intent) {
     case 'identify-problem':
@@ -119,7 +120,7 @@ function answerIntent(context: Context, firstName: string | null): Answer {
     case 'unknown':
       return hasSigns(context.question)
         ? answerProblem(context)
-        : answerUnknown(context, cropId === null ? null : cropName(cropId));
+        : answerUnknown(context, cropId === null ? null : catalog.cropName(cropId));
   }
 }
 
@@ -156,16 +157,24 @@ function guard(context: Context, answer: Answer): Answer {
     .filter((id) => !said.has(id))
     .map((id) => catalog.actives.get(id)?.name.toLowerCase() ?? id);
   const problems = checkAnswer(answer, { knownNumbers: draft.known, forbiddenNames });
-  return problems.length === 0 ? answer : withheldAnswer(new Draft(catalog.sources, question.text, false));
+  return problems.length === 0
+    ? answer
+    : withheldAnswer(new Draft(catalog.sources, question.text, false, catalog.speech));
 }
 
 /** The agronomist over one set of tables; pure and synchronous, keeps nothing between calls. */
 export function createAgronomist(knowledge: Knowledge): Agronomist {
-  const catalog = createCatalog(knowledge);
+  const taglish = createCatalog(knowledge);
+  let english: Catalog | null = null;
+  const catalogFor = ({ language }: Question): Catalog => {
+    if (language !== 'en') return taglish;
+    english ??= createCatalog(knowledge, 'en');
+    return english;
+  };
   return {
     reply({ message, turns, today, firstName, prices }) {
       const question = understand(knowledge, message, turns.slice(-8));
-      const context = createContext(catalog, question, { today, prices, isReport: false });
+      const context = createContext(catalogFor(question), question, { today, prices, isReport: false });
       const name = firstName?.trim() || null;
       if (name !== null) context.draft.fact(name);
       return guard(
@@ -176,7 +185,7 @@ export function createAgronomist(knowledge: Knowledge): Agronomist {
     analyze({ type, input, photo, today, prices }) {
       const question = understand(knowledge, input, []);
       const isReport = type !== 'general';
-      const context = createContext(catalog, question, { today, prices, isReport });
+      const context = createContext(catalogFor(question), question, { today, prices, isReport });
       return guard(
         context,
         route(context, () => analyzeByType(context, type, photo)),

@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
-import { type Catalog, cropName } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
 import type { Context } from './context.ts';
-import { joinAnd, shortName } from './wording.ts';
+import { shortName } from './wording.ts';
 
 const topicWords: Readonly<Record<string, string>> = {
   soil: 'lupa',
@@ -29,14 +29,14 @@ function meaningWord(catalog: Catalog, meaning: string): string | null {
   if (kind === undefined || id === undefined) return null;
   const trouble = catalog.troubles.get(id);
   if (trouble !== undefined) return shortName(trouble.name);
-  if (kind === 'crop') return cropName(id);
+  if (kind === 'crop') return catalog.cropName(id);
   if (kind === 'topic') return topicWords[id] ?? null;
   return codeWords[meaning] ?? null;
 }
 
 /** Asks which meaning was meant; null when fewer than two meanings have a word. */
 export function answerAmbiguity(context: Context): Answer | null {
-  const { draft, catalog, question, cropId } = context;
+  const { draft, catalog, question, cropId, speech } = context;
   for (const { term, meanings } of question.ambiguities) {
     const words = [...new Set(meanings.flatMap((meaning) => meaningWord(catalog, meaning) ?? []))];
     if (words.length < 2) continue;
@@ -49,10 +49,10 @@ export function answerAmbiguity(context: Context): Answer | null {
     draft.paragraph(
       `Ang salitang “${term}” ay may higit sa isang kahulugan, kaya itatanong ko muna para hindi mali ang payo.`,
     );
-    const where = cropId === null ? '' : ` sa ${cropName(cropId)}`;
+    const where = cropId === null ? '' : ` sa ${catalog.cropName(cropId)}`;
     return draft.finish({
       confidence: 0.1,
-      ask: `Ang ibig mo bang sabihin ay ${joinAnd(words.slice(0, 4), 'o')}?`,
+      ask: `Ang ibig mo bang sabihin ay ${speech.or(words.slice(0, 4))}?`,
       suggestions: troubles.slice(0, 4).map((word) => `${word}${where}`),
     });
   }

@@ -2,12 +2,12 @@ import type { CauseKind } from '#agronomy/diagnosis/causes.ts';
 import type { Diagnosis, PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
 import type { Answer } from './answer.ts';
 import { askCrop } from './ask-crop.ts';
-import { cropName, type Trouble } from './catalog.ts';
+import type { Trouble } from './catalog.ts';
 import type { Context } from './context.ts';
 import { addTroubleAdvice } from './problem-answer.ts';
 import { describeSymptoms } from './symptom-words.ts';
 import { diagnoseContext, diagnosisConfidence, rankedTroubles } from './trouble-ranking.ts';
-import { callOffice, joinAnd, lowerStart, shortName } from './wording.ts';
+import { lowerStart, shortName } from './wording.ts';
 
 const kindsOf: Readonly<Record<'disease' | 'pest', ReadonlySet<CauseKind>>> = {
   disease: new Set<CauseKind>(['disease', 'deficiency', 'abiotic']),
@@ -86,16 +86,16 @@ const lookFor: Readonly<Record<'disease' | 'pest', readonly string[]>> = {
 };
 
 function answerNeedsWords(context: Context, kind: 'disease' | 'pest', photo: PhotoEvidence | null): Answer {
-  const { draft, cropId } = context;
+  const { draft, cropId, speech, catalog } = context;
   draft.paragraph(
     photo === null
       ? 'Hindi ko pa masabi ang problema dahil kulang ang detalye.'
       : 'Hindi ko masasabi kung ano ang problema mula sa litrato lang. Nasukat ko lang ang kalidad at kulay nito, kaya kailangan ko ng tanim at mga senyales mula sa iyo.',
   );
   draft.steps('**Tingnan at isulat ang mga ito:**', lookFor[kind]);
-  draft.paragraph(`Hangga\u2019t hindi pa tiyak, huwag munang mag-spray. ${callOffice}`);
+  draft.paragraph(`Hangga\u2019t hindi pa tiyak, huwag munang mag-spray. ${speech.callOffice}`);
   if (cropId === null) return askCrop(context);
-  return draft.finish({ confidence: 0.1, ask: `Ano ang nakikita mo sa ${cropName(cropId)}?` });
+  return draft.finish({ confidence: 0.1, ask: `Ano ang nakikita mo sa ${catalog.cropName(cropId)}?` });
 }
 
 const otherKindWords: Readonly<Record<'disease' | 'pest', string>> = {
@@ -107,13 +107,13 @@ const otherKindWords: Readonly<Record<'disease' | 'pest', string>> = {
 const faint = 0.15;
 
 function addFinding(
-  { draft, question }: Context,
+  { draft, question, catalog }: Context,
   cropId: string,
   trouble: Trouble,
   strength: 'likely' | 'possible' | 'faint',
 ): void {
-  const crop = cropName(cropId);
-  const seen = describeSymptoms(question.symptoms);
+  const crop = catalog.cropName(cropId);
+  const seen = describeSymptoms(draft.speech, question.symptoms);
   const basis = seen ? `Batay sa sinabi mo (${seen})` : 'Batay sa sinabi mo';
   const found = {
     likely: `malamang na **${trouble.name}** ang nasa ${crop}.`,
@@ -125,7 +125,7 @@ function addFinding(
 
 /** Disease and pest tools: the photo's measurable facts, the farmer's words, ranked causes, safe steps. */
 export function analyzePlant(context: Context, kind: 'disease' | 'pest', photo: PhotoEvidence | null): Answer {
-  const { draft, catalog, cropId } = context;
+  const { draft, catalog, cropId, speech } = context;
   if (photo !== null) addPhotoNote(context, photo);
   const candidates = photo?.candidates ?? [];
   if (cropId === null || (!hasWords(context) && candidates.length === 0)) return answerNeedsWords(context, kind, photo);
@@ -148,13 +148,8 @@ export function analyzePlant(context: Context, kind: 'disease' | 'pest', photo: 
       ),
     );
   if (!isLikely) draft.cite(trouble.sources);
-  draft.paragraph(isLikely && trouble.call ? draft.fact(trouble.call) : callOffice);
-  const names = draft.fact(
-    joinAnd(
-      ranked.map((entry) => shortName(entry.trouble.name)),
-      'o',
-    ),
-  );
+  draft.paragraph(isLikely && trouble.call ? draft.fact(trouble.call) : speech.callOffice);
+  const names = draft.fact(speech.or(ranked.map((entry) => shortName(entry.trouble.name))));
   const weak = photo !== null && (photo.quality !== 'good' || photo.plant === 'unlikely') ? 0.8 : 1;
   return draft.finish({
     confidence: Math.min(diagnosisConfidence(diagnosis), candidate.probability) * weak,

@@ -6,11 +6,10 @@ import { type Level, readSoilTest, type SoilTest } from '#agronomy/fertilizer/so
 import { splitsOf } from '#agronomy/fertilizer/splits.ts';
 import type { Answer } from './answer.ts';
 import { askCrop } from './ask-crop.ts';
-import { type Crop, wordingOfCrop } from './catalog.ts';
+import type { Crop } from './catalog.ts';
 import { areaHa, type Context } from './context.ts';
 import { generalSourceId } from './draft.ts';
 import { areaText, bagText, npkText } from './fertilizer-answer.ts';
-import { joinAnd } from './wording.ts';
 
 const levelWords: Readonly<Record<Level, string>> = { low: 'mababa', medium: 'katamtaman', high: 'mataas' };
 
@@ -18,7 +17,7 @@ function hasReading({ pH, organicMatterPct, n, p, k }: SoilTest): boolean {
   return [pH, organicMatterPct, n, p, k].some((value) => value !== null);
 }
 
-function addReading({ draft, catalog }: Context, soil: SoilTest): void {
+function addReading({ draft, catalog, speech }: Context, soil: SoilTest): void {
   const { ph } = catalog.knowledge.soils;
   const parts: string[] = [];
   const { pH } = soil;
@@ -32,7 +31,7 @@ function addReading({ draft, catalog }: Context, soil: SoilTest): void {
     const level = soil[key];
     return level === null ? [] : [`${key.toUpperCase()}: ${levelWords[level]}`];
   });
-  if (levels.length > 0) parts.push(`${joinAnd(levels)}.`);
+  if (levels.length > 0) parts.push(`${speech.and(levels)}.`);
   if (soil.texture !== null) {
     const texture = {
       sand: 'mabuhangin: mabilis matuyo at matangay ang abono, kaya hatiin sa maliliit na bigay',
@@ -44,16 +43,16 @@ function addReading({ draft, catalog }: Context, soil: SoilTest): void {
   if (parts.length > 0) draft.paragraph(`**Basa sa lupa:** ${parts.join(' ')}`);
 }
 
-function addPhFit({ draft, catalog }: Context, crop: Crop, soil: SoilTest): void {
+function addPhFit({ draft, catalog, speech }: Context, crop: Crop, soil: SoilTest): void {
   const { pH } = soil;
   const { optMin, optMax } = crop.soil.ph;
-  const { name, drainage } = wordingOfCrop(crop.id);
+  const { name, drainage } = catalog.wordingOfCrop(crop.id);
   const range = draft.range(optMin, optMax, 1);
   if (pH === null) {
     const textures = (crop.soil.textures ?? []).flatMap(
       (id) => catalog.knowledge.soils.textures.find((texture) => texture.id === id)?.tl[0] ?? [],
     );
-    const kinds = textures.length > 0 ? ` Bagay ang ${joinAnd(textures, 'o')}.` : '';
+    const kinds = textures.length > 0 ? ` Bagay ang ${speech.or(textures)}.` : '';
     draft.paragraph(draft.fact(`Gusto ng ${name} ang lupang may **pH ${range}**, ${drainage}.${kinds}`));
     draft.cite(crop.fieldSources?.soil ?? [generalSourceId]);
     if (!hasReading(soil))
@@ -98,9 +97,9 @@ function scaledRate({ catalog }: Context, npk: Npk, soil: SoilTest): Npk {
 }
 
 function addNeed(context: Context, crop: Crop, soil: SoilTest): void {
-  const { draft, catalog, question, season } = context;
+  const { draft, catalog, question, season, speech } = context;
   const rate = rateOf(crop, question.normalized, season);
-  const words = wordingOfCrop(crop.id);
+  const words = catalog.wordingOfCrop(crop.id);
   draft.cite(crop.fert.sources);
   if (rate === null) {
     draft.paragraph(`**Abono:** ${draft.fact(words.fert ?? '')}`);
@@ -120,7 +119,7 @@ function addNeed(context: Context, crop: Crop, soil: SoilTest): void {
   );
   const bags = totalBags(plan).map((bag) => bagText(draft, bag));
   draft.paragraph(
-    `**Kailangan ng ${words.name}:** ${npkText(draft, npk)} kg N-P₂O₅-K₂O bawat ektarya${isScaled ? ', inayon sa basa ng lupa' : ''}. Para sa ${areaText(draft, ha)}: ${joinAnd(bags)}.`,
+    `**Kailangan ng ${words.name}:** ${npkText(draft, npk)} kg N-P₂O₅-K₂O bawat ektarya${isScaled ? ', inayon sa basa ng lupa' : ''}. Para sa ${areaText(draft, ha)}: ${speech.and(bags)}.`,
   );
   if (isScaled)
     draft.paragraph(
@@ -130,7 +129,7 @@ function addNeed(context: Context, crop: Crop, soil: SoilTest): void {
     '**Kailan ibibigay:**',
     plan
       .filter((step) => step.bags.length > 0)
-      .map((step) => `${draft.fact(step.when)}: ${joinAnd(step.bags.map((bag) => bagText(draft, bag)))}.`),
+      .map((step) => `${draft.fact(step.when)}: ${speech.and(step.bags.map((bag) => bagText(draft, bag)))}.`),
   );
 }
 
@@ -141,7 +140,7 @@ function completeness(soil: SoilTest, hasCrop: boolean, hasArea: boolean): numbe
 
 /** Soil report: what the figures mean, lime, kilograms and bags for the crop and area. */
 export function analyzeSoil(context: Context, isReport: boolean): Answer {
-  const { draft, catalog, question, cropId } = context;
+  const { draft, catalog, question, cropId, speech } = context;
   const soil = readSoilTest(question.text, cropId, catalog.knowledge.soils.interpretation);
   const crop = cropId === null ? undefined : catalog.crops.get(cropId);
   const ha = areaHa(question);
@@ -176,7 +175,7 @@ export function analyzeSoil(context: Context, isReport: boolean): Answer {
     ha === null
       ? 'Gaano kalaki ang taniman mo?'
       : missing.length > 0
-        ? `Mayroon ka bang basa ng ${joinAnd(missing, 'o')} mula sa soil test?`
+        ? `Mayroon ka bang basa ng ${speech.or(missing)} mula sa soil test?`
         : null;
   return draft.finish({
     confidence: completeness(soil, true, ha !== null),

@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts';
-import { cropName } from './catalog.ts';
+
 import type { Context } from './context.ts';
 import { sentenceStart } from './wording.ts';
 
@@ -13,6 +13,6 @@ export function askCrop({ draft, catalog }: Context, hostIds: readonly string[] 
   return draft.finish({
     confidence: 0.1,
     ask: draft.pick('Anong tanim mo?', 'Para sa anong tanim ito?'),
-    suggestions: ids.slice(0, 4).map((id) => sentenceStart(cropName(id))),
+    suggestions: ids.slice(0, 4).map((id) => sentenceStart(catalog.cropName(id))),
   });
 }

@@ -3,39 +3,41 @@ import { rateOf } from '#agronomy/fertilizer/rate.ts';
 import { splitsOf } from '#agronomy/fertilizer/splits.ts';
 import { windowsFor } from '#agronomy/season/planting-window.ts';
 import type { Answer } from './answer.ts';
-import { type Crop, type Trouble, wordingOfCrop } from './catalog.ts';
-import { type Context, seasonWord } from './context.ts';
+import type { Crop, Trouble } from './catalog.ts';
+import type { Context } from './context.ts';
 import { bagText, npkText } from './fertilizer-answer.ts';
 import { cropOrAsk } from './planting-answer.ts';
 import { seasonTroubles } from './weather-answer.ts';
-import { joinAnd, lowerStart, monthSpan, shortName } from './wording.ts';
+import { lowerStart, shortName } from './wording.ts';
 
-function varietyStep({ draft, season }: Context, crop: Crop): string[] {
-  const words = wordingOfCrop(crop.id);
+function varietyStep({ draft, season, catalog, speech }: Context, crop: Crop): string[] {
+  const words = catalog.wordingOfCrop(crop.id);
   if (season !== 'wet' || words.wetPick.length === 0) return [];
   const picks = (crop.varieties ?? []).flatMap((variety, index) => {
     if (!words.wetPick.includes(variety.name)) return [];
     draft.cite(variety.sources);
     return [`${variety.name} na ${lowerStart(words.varieties[index]?.split(';').at(-1)?.trim() ?? 'subok')}`];
   });
-  return [draft.fact(`**Variety:** pumili ng matibay sa hangin at baha, tulad ng ${joinAnd(picks, 'o')}.`)];
+  return [draft.fact(`**Variety:** pumili ng matibay sa hangin at baha, tulad ng ${speech.or(picks)}.`)];
 }
 
-function plantingStep({ draft, season }: Context, crop: Crop): string[] {
+function plantingStep({ draft, season, catalog, speech }: Context, crop: Crop): string[] {
   const window = windowsFor(crop.seasons, null).find(({ name }) => name === season || name === 'any');
   if (window === undefined) return [];
   draft.cite(crop.fieldSources?.season ?? []);
-  const words = wordingOfCrop(crop.id);
+  const words = catalog.wordingOfCrop(crop.id);
   const note = words.season[window.index];
   const sync = crop.id === 'rice' ? ' Makisabay sa mga kapitbahay para hindi maipon ang peste.' : '';
   return [
-    draft.fact(`**Oras ng tanim:** pinakamainam sa ${monthSpan(window.bestMonths)}${note ? ` (${note})` : ''}.${sync}`),
+    draft.fact(
+      `**Oras ng tanim:** pinakamainam sa ${speech.months(window.bestMonths)}${note ? ` (${note})` : ''}.${sync}`,
+    ),
   ];
 }
 
 function waterStep(context: Context, crop: Crop): string[] {
   const { draft, catalog, season } = context;
-  const words = wordingOfCrop(crop.id);
+  const words = catalog.wordingOfCrop(crop.id);
   const ids =
     crop.id === 'rice'
       ? season === 'wet'
@@ -58,7 +60,7 @@ function waterStep(context: Context, crop: Crop): string[] {
 }
 
 function fertilizerStep(context: Context, crop: Crop): string[] {
-  const { draft, catalog, question, season } = context;
+  const { draft, catalog, question, season, speech } = context;
   const rate = rateOf(crop, question.normalized, season);
   if (rate === null) return [];
   draft.cite(crop.fert.sources);
@@ -74,17 +76,17 @@ function fertilizerStep(context: Context, crop: Crop): string[] {
       ? ` Mas mababa ito nang ${draft.range(low, high)}% kaysa tag-araw ayon sa PhilRice, para hindi tumumba ang palay.`
       : '';
   return [
-    `**Abono:** ${npkText(draft, rate.npk)} kg N-P₂O₅-K₂O bawat ektarya, o mga ${joinAnd(bags)}, hinati sa ${splits.length > 2 ? 'tatlo' : 'dalawa o higit pa'}ng bigay.${cut}${rain}`,
+    `**Abono:** ${npkText(draft, rate.npk)} kg N-P₂O₅-K₂O bawat ektarya, o mga ${speech.and(bags)}, hinati sa ${splits.length > 2 ? 'tatlo' : 'dalawa o higit pa'}ng bigay.${cut}${rain}`,
   ];
 }
 
-function troubleStep({ draft, season }: Context, troubles: readonly Trouble[]): string[] {
+function troubleStep({ draft, season, speech }: Context, troubles: readonly Trouble[]): string[] {
   if (troubles.length === 0) return [];
   draft.cite(troubles.flatMap(({ sources }) => sources.slice(0, 1)));
-  const names = joinAnd(troubles.map(({ name }) => shortName(name)));
+  const names = speech.and(troubles.map(({ name }) => shortName(name)));
   return [
     draft.fact(
-      `**Sakit at peste:** lumibot linggo-linggo at bantayan ang ${names}, na madalas kapag ${seasonWord(season)}. Huwag mag-spray kung wala pang tama.`,
+      `**Sakit at peste:** lumibot linggo-linggo at bantayan ang ${names}, na madalas kapag ${speech.season(season)}. Huwag mag-spray kung wala pang tama.`,
     ),
   ];
 }
@@ -103,7 +105,7 @@ function stormStep({ draft, catalog, season }: Context, crop: Crop): string[] {
 }
 
 function harvestStep({ draft, catalog, season }: Context, crop: Crop): string[] {
-  const words = wordingOfCrop(crop.id);
+  const words = catalog.wordingOfCrop(crop.id);
   const rule = season === 'wet' ? catalog.rules.get('dry-bad') : catalog.rules.get('dry-good');
   const drying = rule?.crops.includes(crop.id) ? ` ${rule.text}` : '';
   if (drying !== '') draft.cite(rule?.sources ?? []);
@@ -124,14 +126,14 @@ export function answerCare(context: Context): Answer {
   );
   if ('answer' in found) return found.answer;
   const { crop } = found;
-  const { draft, season } = context;
-  const words = wordingOfCrop(crop.id);
+  const { draft, season, catalog, speech } = context;
+  const words = catalog.wordingOfCrop(crop.id);
   const troubles = seasonTroubles(context, crop.id, 4);
   const matters = mattersOf[season];
   draft.paragraph(
     draft.pick(
-      `Sa ${seasonWord(season)}, apat ang pinakamahalaga sa ${words.name}: ${matters}.`,
-      `Kapag ${seasonWord(season)}, apat na bagay ang bantayan sa ${words.name}: ${matters}.`,
+      `Sa ${speech.season(season)}, apat ang pinakamahalaga sa ${words.name}: ${matters}.`,
+      `Kapag ${speech.season(season)}, apat na bagay ang bantayan sa ${words.name}: ${matters}.`,
     ),
   );
   if (season === 'wet') {

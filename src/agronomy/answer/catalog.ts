@@ -1,10 +1,18 @@
 import { type Cause, causeOfAbiotic, causeOfDisorder, causeOfProblem } from '#agronomy/diagnosis/causes.ts';
 import type { Grade } from '#agronomy/fertilizer/bags.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
-import cropWordingTable from '#agronomy/tables/crop-wording.json' with { type: 'json' };
 import ruleWordingTable from '#agronomy/tables/rule-wording.json' with { type: 'json' };
+import { type CropWording, cropInTaglish } from './crop-wording.ts';
 import type { SourceRecord } from './draft.ts';
+import {
+  abioticInEnglish,
+  cropInEnglish,
+  disorderInEnglish,
+  problemInEnglish,
+  ruleInEnglish,
+} from './english-wording.ts';
 import { createTroubleSearch, type TroubleSearch } from './search-troubles.ts';
+import { type Language, type Speech, speeches } from './speech.ts';
 
 /** One problem, disorder or injury in the words a farmer reads. Lists may be empty. */
 export type Trouble = {
@@ -32,26 +40,10 @@ export type Crop = Knowledge['crops'][number];
 export type Active = Knowledge['pesticides']['activeIngredients'][number];
 export type WeatherRule = Knowledge['weatherRules']['rules'][number] & { text: string };
 
-export type CropWording = {
-  name: string;
-  seed: (string | null)[];
-  spacing: (string | null)[];
-  season: (string | null)[];
-  maturity: string | null;
-  water: string;
-  waterHow: string | null;
-  heat: string | null;
-  harvest: string[];
-  postharvest: string[];
-  fert: string | null;
-  varieties: (string | null)[];
-  wetPick: string[];
-  drainage: string;
-};
-
-/** The tables, arranged for answering. */
+/** The tables, arranged for answering in one language. */
 export type Catalog = {
   knowledge: Knowledge;
+  speech: Speech;
   crops: ReadonlyMap<string, Crop>;
   troubles: ReadonlyMap<string, Trouble>;
   causesByCrop: ReadonlyMap<string, readonly Cause[]>;
@@ -61,35 +53,11 @@ export type Catalog = {
   grades: readonly Grade[];
   /** Free words to the troubles that come closest. */
   search: TroubleSearch;
+  wordingOfCrop(cropId: string): CropWording;
+  cropName(cropId: string): string;
 };
 
-const cropWordings: Readonly<Record<string, CropWording>> = cropWordingTable;
 const ruleWordings: Readonly<Record<string, string>> = ruleWordingTable;
-
-const noWording: CropWording = {
-  name: '',
-  seed: [],
-  spacing: [],
-  season: [],
-  maturity: null,
-  water: '',
-  waterHow: null,
-  heat: null,
-  harvest: [],
-  postharvest: [],
-  fert: null,
-  varieties: [],
-  wetPick: [],
-  drainage: '',
-};
-
-export function wordingOfCrop(cropId: string): CropWording {
-  return cropWordings[cropId] ?? { ...noWording, name: cropId };
-}
-
-export function cropName(cropId: string): string {
-  return wordingOfCrop(cropId).name;
-}
 
 type Lookalike = { id: string | null };
 
@@ -127,9 +95,9 @@ function sprayLast(prevention: readonly string[]): string[] {
   return prevention.toSorted((a, b) => Number(isSpray(a)) - Number(isSpray(b)));
 }
 
-function problemTroubles(knowledge: Knowledge, isSuggestable: (id: string) => boolean): Trouble[] {
+function problemTroubles(knowledge: Knowledge, language: Language, isSuggestable: (id: string) => boolean): Trouble[] {
   return knowledge.problems.map((problem): Trouble => {
-    const words = worded(knowledge.wording.problems, problem.id);
+    const words = language === 'en' ? problemInEnglish(problem) : worded(knowledge.wording.problems, problem.id);
     return {
       id: problem.id,
       cause: causeOfProblem(problem),
@@ -150,11 +118,13 @@ function problemTroubles(knowledge: Knowledge, isSuggestable: (id: string) => bo
   });
 }
 
+type DisorderWording = NonNullable<Knowledge['wording']['disorders'][string]>;
 type Injury = Knowledge['disorders'][number] | Knowledge['abiotic'][number];
 
-function injuryTroubles(knowledge: Knowledge): Trouble[] {
-  const trouble = (record: Injury, cause: Cause, type: string): Trouble => {
-    const words = worded(knowledge.wording.disorders, record.id);
+function injuryTroubles(knowledge: Knowledge, language: Language): Trouble[] {
+  const taglish = knowledge.wording.disorders;
+  const trouble = (record: Injury, cause: Cause, type: string, english: () => DisorderWording): Trouble => {
+    const words = language === 'en' ? english() : worded(taglish, record.id);
     return {
       id: record.id,
       cause,
@@ -174,30 +144,64 @@ function injuryTroubles(knowledge: Knowledge): Trouble[] {
     };
   };
   return [
-    ...knowledge.disorders.map((record) => trouble(record, causeOfDisorder(record), 'nutrient')),
-    ...knowledge.abiotic.map((record) => trouble(record, causeOfAbiotic(record), 'abiotic')),
+    ...knowledge.disorders.map((record) =>
+      trouble(record, causeOfDisorder(record), 'nutrient', () => disorderInEnglish(record)),
+    ),
+    ...knowledge.abiotic.map((record) =>
+      trouble(record, causeOfAbiotic(record), 'abiotic', () => abioticInEnglish(record)),
+    ),
   ];
 }
 
+const noWording: CropWording = {
+  name: '',
+  seed: [],
+  spacing: [],
+  season: [],
+  maturity: null,
+  water: '',
+  waterHow: null,
+  heat: null,
+  harvest: [],
+  postharvest: [],
+  fert: null,
+  varieties: [],
+  wetPick: [],
+  drainage: '',
+};
+
 /** Arranges the tables once; an agronomist keeps the result. */
-export function createCatalog(knowledge: Knowledge): Catalog {
+export function createCatalog(knowledge: Knowledge, language: Language = 'tl'): Catalog {
   const actives = new Map(knowledge.pesticides.activeIngredients.map((active) => [active.id, active]));
   const never = new Set(knowledge.pesticides.policy.neverSuggest);
   const isSuggestable = (id: string) => actives.get(id)?.suggestable === true && !never.has(id);
-  const troubles = [...problemTroubles(knowledge, isSuggestable), ...injuryTroubles(knowledge)];
+  const troubles = [...problemTroubles(knowledge, language, isSuggestable), ...injuryTroubles(knowledge, language)];
   const troublesById = new Map(troubles.map((trouble) => [trouble.id, trouble]));
   const causesOf = (cropId: string) => troubles.map(({ cause }) => cause).filter(({ crops }) => crops.includes(cropId));
+  const cropWordings = new Map(
+    knowledge.crops.map((crop) => {
+      const taglish = cropInTaglish(crop.id);
+      return [crop.id, language === 'en' ? cropInEnglish(crop, taglish) : taglish];
+    }),
+  );
+  const wordingOfCrop = (cropId: string) => cropWordings.get(cropId) ?? { ...noWording, name: cropId };
   return {
     knowledge,
+    speech: speeches[language],
     crops: new Map(knowledge.crops.map((crop) => [crop.id, crop])),
     troubles: troublesById,
     causesByCrop: new Map(knowledge.crops.map(({ id }) => [id, causesOf(id)])),
     actives,
     sources: new Map(knowledge.sources.map((source) => [source.id, source])),
     rules: new Map(
-      knowledge.weatherRules.rules.map((rule) => [rule.id, { ...rule, text: ruleWordings[rule.id] ?? '' }]),
+      knowledge.weatherRules.rules.map((rule) => [
+        rule.id,
+        { ...rule, text: language === 'en' ? ruleInEnglish(rule.advice) : (ruleWordings[rule.id] ?? '') },
+      ]),
     ),
     grades: knowledge.soils.fertilizers,
     search: createTroubleSearch(troublesById),
+    wordingOfCrop,
+    cropName: (cropId) => wordingOfCrop(cropId).name,
   };
 }

@@ -1,8 +1,8 @@
 import type { Catalog, Trouble } from './catalog.ts';
-import { cropName } from './catalog.ts';
+
 import type { Draft } from './draft.ts';
 import { generalSourceId } from './draft.ts';
-import { joinAnd, shortName } from './wording.ts';
+import { shortName } from './wording.ts';
 
 const kindWords: Readonly<Record<string, string>> = {
   fungicide: 'fungicide',
@@ -44,9 +44,9 @@ export function addChemicalAdvice(draft: Draft, catalog: Catalog, trouble: Troub
   draft.fact(names.join(' '));
   draft.paragraph(
     [
-      `**Gamot, panghuli lang.** ${target} Kung kulang pa ang mga hakbang sa itaas, itanong sa municipal agriculturist ang ${kind} na may ${joinAnd(names, 'o')}.`,
-      `Bilhin lang ang may FPA registration na nakasulat ang ${cropName(cropId)} at ang problemang ito. Sundin ang label: dami, oras, at bilang ng araw bago umani (PHI).`,
-      `Magsuot ng ${joinAnd(ppe.map(ppeWord))}. Huwag pumasok sa bukid sa loob ng ${draft.number(reentryHoursMin)} oras. Magpalit ng grupo; huwag lampas sa ${draft.number(maxConsecutiveSameGroup)} sunod na spray ang iisang grupo. Kumpirmahin muna sa FPA o sa municipal agriculturist.`,
+      `**Gamot, panghuli lang.** ${target} Kung kulang pa ang mga hakbang sa itaas, itanong sa municipal agriculturist ang ${kind} na may ${draft.speech.or(names)}.`,
+      `Bilhin lang ang may FPA registration na nakasulat ang ${catalog.cropName(cropId)} at ang problemang ito. Sundin ang label: dami, oras, at bilang ng araw bago umani (PHI).`,
+      `Magsuot ng ${draft.speech.and(ppe.map(ppeWord))}. Huwag pumasok sa bukid sa loob ng ${draft.number(reentryHoursMin)} oras. Magpalit ng grupo; huwag lampas sa ${draft.number(maxConsecutiveSameGroup)} sunod na spray ang iisang grupo. Kumpirmahin muna sa FPA o sa municipal agriculturist.`,
     ]
       .join(' ')
       .replace(/ {2,}/g, ' '),

@@ -2,10 +2,12 @@ import type { Question } from '#agronomy/question/question.ts';
 import type { PriceFact } from './answer.ts';
 import type { Catalog } from './catalog.ts';
 import type { Draft } from './draft.ts';
+import type { Speech } from './speech.ts';
 
 /** Everything one answer is made from. */
 export type Context = {
   catalog: Catalog;
+  speech: Speech;
   question: Question;
   draft: Draft;
   /** The crop the answer is for: the first one named, null when none is. */
@@ -20,10 +22,6 @@ export type Context = {
 /** Wet season is June to November, dry the rest (specification, section 9). */
 export function seasonOfMonth(month: number): 'wet' | 'dry' {
   return month >= 6 && month <= 11 ? 'wet' : 'dry';
-}
-
-export function seasonWord(season: 'wet' | 'dry'): string {
-  return season === 'wet' ? 'tag-ulan' : 'tag-araw';
 }
 
 /** Month of 'YYYY-MM-DD', January when unreadable. */

@@ -1,4 +1,5 @@
 import type { Answer, SourceNote } from './answer.ts';
+import { type Speech, speeches } from './speech.ts';
 
 /** A record of tables/sources.json, as far as an answer shows it. */
 export type SourceRecord = {
@@ -13,7 +14,10 @@ export type SourceRecord = {
 /** The id under which the tables keep what nobody has looked up. */
 export const generalSourceId = 'general agronomic knowledge';
 
-const generalLabel = 'pangkalahatang kaalaman sa agrikultura, hindi pa nakukumpirma ng agriculturist';
+const generalLabel = {
+  tl: 'pangkalahatang kaalaman sa agrikultura, hindi pa nakukumpirma ng agriculturist',
+  en: 'general agricultural knowledge, not yet confirmed by an agriculturist',
+} as const;
 
 /** Hosts that belong to a publisher; other addresses are copies of unknown life, so only the publisher is named. */
 const publisherHosts =
@@ -67,10 +71,18 @@ export class Draft {
 
   readonly #isReport: boolean;
 
+  readonly speech: Speech;
+
   /** In a report the steps stand beside the text (as recommendations), in a chat reply within it. */
-  constructor(sources: ReadonlyMap<string, SourceRecord>, question: string, isReport: boolean) {
+  constructor(
+    sources: ReadonlyMap<string, SourceRecord>,
+    question: string,
+    isReport: boolean,
+    speech: Speech = speeches.tl,
+  ) {
     this.#sources = sources;
     this.#isReport = isReport;
+    this.speech = speech;
     this.#seed = stableHash(question);
     this.fact(question);
   }
@@ -143,8 +155,9 @@ export class Draft {
     const general = records.filter(({ id }) => id === generalSourceId);
     return [...kept, ...general].map(({ id, org, title, url }) => ({
       id,
-      org: id === generalSourceId ? 'Pangkalahatang kaalaman' : publisherName(org),
-      title: id === generalSourceId ? generalLabel : title,
+      org:
+        id === generalSourceId ? this.speech.say('Pangkalahatang kaalaman', 'General knowledge') : publisherName(org),
+      title: id === generalSourceId ? generalLabel[this.speech.language] : title,
       url: url !== null && publisherHosts.test(url) ? url : null,
     }));
   }
@@ -156,8 +169,8 @@ export class Draft {
       4,
     );
     const isGeneral = notes.some(({ id }) => id === generalSourceId);
-    const parts = isGeneral ? [...orgs, generalLabel] : orgs;
-    return parts.length === 0 ? '' : `Pinagmulan: ${parts.join('; ')}.`;
+    const parts = isGeneral ? [...orgs, generalLabel[this.speech.language]] : orgs;
+    return parts.length === 0 ? '' : `${this.speech.say('Pinagmulan', 'Sources')}: ${parts.join('; ')}.`;
   }
 
   finish(end: { confidence: number | null; ask?: string | null; suggestions?: readonly string[] }): Answer {

@@ -4,10 +4,9 @@ import { type Rate, rateOf } from '#agronomy/fertilizer/rate.ts';
 import { splitsOf } from '#agronomy/fertilizer/splits.ts';
 import type { Answer } from './answer.ts';
 import { askCrop } from './ask-crop.ts';
-import { type Crop, wordingOfCrop } from './catalog.ts';
-import { areaHa, type Context, seasonWord } from './context.ts';
+import type { Crop } from './catalog.ts';
+import { areaHa, type Context } from './context.ts';
 import { type Draft, generalSourceId } from './draft.ts';
-import { joinAnd } from './wording.ts';
 
 /** '3.9 sako ng 14-14-14', or kilograms when less than a bag. */
 export function bagText(draft: Draft, { grade, name, kg, bags }: BagCount): string {
@@ -60,7 +59,7 @@ function carefulPoints({ draft, catalog }: Context, cropId: string): string[] {
 }
 
 function addPlan(context: Context, crop: Crop, rate: Rate, ha: number): PlanStep[] {
-  const { draft, catalog } = context;
+  const { draft, catalog, speech } = context;
   const found = splitsOf(crop.id, catalog.knowledge.soils);
   const once = [{ when: 'Sa buong taniman', nPct: 100, p2o5Pct: 100, k2oPct: 100 }];
   const plan = planFertilizer(rate.npk, ha, found?.splits ?? once, catalog.grades);
@@ -72,7 +71,7 @@ function addPlan(context: Context, crop: Crop, rate: Rate, ha: number): PlanStep
   if (found !== null) {
     const lines = plan
       .filter(({ bags }) => bags.length > 0)
-      .map(({ when, bags }) => `${draft.fact(when)}: ${joinAnd(bags.map((bag) => bagText(draft, bag)))}.`);
+      .map(({ when, bags }) => `${draft.fact(when)}: ${speech.and(bags.map((bag) => bagText(draft, bag)))}.`);
     const extra = [...(crop.id === 'rice' ? ricePoints(context) : []), ...carefulPoints(context, crop.id)];
     draft.steps('**Kailan ibibigay:**', [...lines, ...extra]);
   } else {
@@ -85,8 +84,8 @@ function addPlan(context: Context, crop: Crop, rate: Rate, ha: number): PlanStep
 }
 
 function perTreeAnswer(context: Context, crop: Crop): Answer {
-  const { draft } = context;
-  const words = wordingOfCrop(crop.id);
+  const { draft, catalog } = context;
+  const words = catalog.wordingOfCrop(crop.id);
   draft.cite(crop.fert.sources);
   draft.paragraph(`Sa ${words.name}, bawat puno ang bilang ng abono. ${draft.fact(words.fert ?? '')}`);
   draft.steps('**Tandaan:**', [
@@ -99,7 +98,7 @@ function perTreeAnswer(context: Context, crop: Crop): Answer {
 
 /** Fertilizer for a crop: rate, bags for the area, when to give them. */
 export function answerFertilizer(context: Context): Answer {
-  const { draft, catalog, cropId, question, season } = context;
+  const { draft, catalog, cropId, question, season, speech } = context;
   const crop = cropId === null ? undefined : catalog.crops.get(cropId);
   if (crop === undefined) {
     draft.paragraph(
@@ -111,7 +110,7 @@ export function answerFertilizer(context: Context): Answer {
   const rate = rateOf(crop, question.normalized, season);
   if (rate === null) return perTreeAnswer(context, crop);
   const ha = areaHa(question);
-  const words = wordingOfCrop(crop.id);
+  const words = catalog.wordingOfCrop(crop.id);
   const system = rate.systemId === null ? '' : ` (${systemWords[rate.systemId] ?? rate.systemId})`;
   const npk = npkText(draft, rate.npk);
   draft.paragraph(
@@ -135,7 +134,7 @@ export function answerFertilizer(context: Context): Answer {
     suggestions:
       ha === null
         ? ['1/2 ektarya', '1 ektarya', '1000 m2']
-        : [`Kailan dapat mag-abono ng ${words.name} kapag ${seasonWord(season)}?`],
+        : [`Kailan dapat mag-abono ng ${words.name} kapag ${speech.season(season)}?`],
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Cause } from '#agronomy/diagnosis/causes.ts';
 import type { ObservedSymptom } from '#agronomy/question/question.ts';
+import type { Speech } from './speech.ts';
 import { describeSymptoms } from './symptom-words.ts';
 import { sentenceStart } from './wording.ts';
 
@@ -78,7 +79,12 @@ function codesOf(cause: Cause, attribute: keyof ObservedSymptom): string[] {
 }
 
 /** The question whose answer would part the causes best among what has not been said yet. */
-export function chooseQuestion(causes: readonly Cause[], symptoms: readonly ObservedSymptom[], crop: string): Choice {
+export function chooseQuestion(
+  speech: Speech,
+  causes: readonly Cause[],
+  symptoms: readonly ObservedSymptom[],
+  crop: string,
+): Choice {
   const color = symptoms.find((symptom) => symptom.color !== undefined)?.color;
   let best: { probe: Probe; replies: string[]; spread: number } | null = null;
   for (const probe of probes) {
@@ -98,12 +104,12 @@ export function chooseQuestion(causes: readonly Cause[], symptoms: readonly Obse
       return sum + share * (1 - share);
     }, 0);
     const worth = spread * (probe.attribute === 'distribution' ? walkingTheField : 1);
-    if (probe.attribute === 'part' && describeSymptoms([{ color }]) === '') continue;
+    if (probe.attribute === 'part' && describeSymptoms(speech, [{ color }]) === '') continue;
     const replies = [...new Set(codes.flatMap((code) => probe.replies[code] ?? []))].slice(0, 4);
     if (replies.length > 1 && (best === null || worth > best.spread)) best = { probe, replies, spread: worth };
   }
   if (best === null) return { ask: `Ano pa ang kakaibang nakikita mo sa ${crop}?`, suggestions: [] };
-  const said = sentenceStart(describeSymptoms([{ color }]));
+  const said = sentenceStart(describeSymptoms(speech, [{ color }]));
   const isPart = best.probe.attribute === 'part';
   return {
     ask: best.probe.ask,

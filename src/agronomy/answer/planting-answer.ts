@@ -1,10 +1,10 @@
 import { fitOfMonth, regionOf, type Window, windowsFor } from '#agronomy/season/planting-window.ts';
 import type { Answer } from './answer.ts';
 import { askCrop } from './ask-crop.ts';
-import { type Crop, wordingOfCrop } from './catalog.ts';
-import { type Context, seasonWord } from './context.ts';
-import { type Draft, generalSourceId } from './draft.ts';
-import { joinAnd, lowerStart, monthName, monthSpan } from './wording.ts';
+import type { Crop } from './catalog.ts';
+import type { Context } from './context.ts';
+import { generalSourceId } from './draft.ts';
+import { lowerStart } from './wording.ts';
 
 /** The crop record of the question, or the answer that asks for it. */
 export function cropOrAsk(context: Context, general: string): { crop: Crop } | { answer: Answer } {
@@ -15,12 +15,16 @@ export function cropOrAsk(context: Context, general: string): { crop: Crop } | {
   return { answer: askCrop(context) };
 }
 
-function windowLine(draft: Draft, { name, bestMonths, okMonths, index }: Window, crop: Crop): string {
-  const note = wordingOfCrop(crop.id).season[index];
+function windowLine(
+  { draft, speech, catalog }: Context,
+  { name, bestMonths, okMonths, index }: Window,
+  crop: Crop,
+): string {
+  const note = catalog.wordingOfCrop(crop.id).season[index];
   const season = name === 'wet' ? 'Tag-ulan' : name === 'dry' ? 'Tag-araw' : 'Kahit kailan';
   const wider = okMonths.filter((month) => !bestMonths.includes(month));
-  const also = wider.length > 0 ? ` Puwede rin sa ${joinAnd(wider.map(monthName), 'o')}.` : '';
-  return draft.fact(`**${season}**: pinakamainam sa ${monthSpan(bestMonths)}${note ? ` (${note})` : ''}.${also}`);
+  const also = wider.length > 0 ? ` Puwede rin sa ${speech.or(wider.map(speech.month))}.` : '';
+  return draft.fact(`**${season}**: pinakamainam sa ${speech.months(bestMonths)}${note ? ` (${note})` : ''}.${also}`);
 }
 
 const fitWords = { best: 'tamang-tama', ok: 'puwede pa', no: 'hindi karaniwan' } as const;
@@ -33,22 +37,22 @@ export function answerPlantingTime(context: Context): Answer {
   );
   if ('answer' in found) return found.answer;
   const { crop } = found;
-  const { draft, month, question } = context;
+  const { draft, month, question, catalog, speech } = context;
   const region = regionOf(question.normalized);
   const windows = windowsFor(crop.seasons, region);
-  const words = wordingOfCrop(crop.id);
+  const words = catalog.wordingOfCrop(crop.id);
   const place = region === null || region === 'highland' ? (region === null ? '' : ' sa kabundukan') : ` sa ${region}`;
   const best = windows.map(
     ({ name, bestMonths }) =>
-      `${monthSpan(bestMonths)} (${name === 'wet' ? 'tag-ulan' : name === 'dry' ? 'tag-araw' : 'kahit kailan'})`,
+      `${speech.months(bestMonths)} (${name === 'wet' ? 'tag-ulan' : name === 'dry' ? 'tag-araw' : 'kahit kailan'})`,
   );
-  draft.paragraph(`Pinakamainam magtanim ng ${words.name}${place} sa **${joinAnd(best, 'o')}**.`);
+  draft.paragraph(`Pinakamainam magtanim ng ${words.name}${place} sa **${speech.or(best)}**.`);
   draft.list(
     '',
-    windows.map((window) => windowLine(draft, window, crop)),
+    windows.map((window) => windowLine(context, window, crop)),
   );
   draft.paragraph(
-    `Ngayong ${monthName(month)}: **${fitWords[fitOfMonth(windows, month)]}** magtanim ng ${words.name}${place}.`,
+    `Ngayong ${speech.month(month)}: **${fitWords[fitOfMonth(windows, month)]}** magtanim ng ${words.name}${place}.`,
   );
   const { min, max, from } = crop.daysToHarvest;
   const fromWord =
@@ -75,8 +79,8 @@ export function answerHarvest(context: Context): Answer {
   const found = cropOrAsk(context, 'Umani kapag tuyo ang panahon, sa tamang gulang, at ilagay agad sa lilim ang ani.');
   if ('answer' in found) return found.answer;
   const { crop } = found;
-  const { draft, season } = context;
-  const words = wordingOfCrop(crop.id);
+  const { draft, season, catalog } = context;
+  const words = catalog.wordingOfCrop(crop.id);
   const { min, max, from } = crop.daysToHarvest;
   const fromWord =
     { sowing: 'pagpupunla', transplanting: 'paglilipat-tanim', planting: 'pagtatanim' }[from] ?? 'pagpapabulaklak';
@@ -114,8 +118,8 @@ export function answerWater(context: Context): Answer {
   const found = cropOrAsk(context, 'Diligan ang tanim sa umaga o hapon, at unahin ang pamumulaklak at pamumunga.');
   if ('answer' in found) return found.answer;
   const { crop } = found;
-  const { draft, catalog, season } = context;
-  const words = wordingOfCrop(crop.id);
+  const { draft, catalog, season, speech } = context;
+  const words = catalog.wordingOfCrop(crop.id);
   draft.paragraph(draft.fact(words.water));
   const [low = 0, high = 0] = crop.water.seasonMm;
   draft.paragraph(
@@ -148,6 +152,6 @@ export function answerWater(context: Context): Answer {
   draft.paragraph('Itanong sa NIA o sa samahan ng irigasyon ang iskedyul ng tubig sa inyo.');
   return draft.finish({
     confidence: 0.7,
-    suggestions: [`Paano alagaan ang ${words.name} kapag ${seasonWord(season)}?`],
+    suggestions: [`Paano alagaan ang ${words.name} kapag ${speech.season(season)}?`],
   });
 }

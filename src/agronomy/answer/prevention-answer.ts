@@ -1,20 +1,20 @@
 import type { Answer } from './answer.ts';
-import { cropName } from './catalog.ts';
-import { type Context, seasonWord } from './context.ts';
+
+import type { Context } from './context.ts';
 import { seasonTroubles } from './weather-answer.ts';
-import { lowerStart, onCrop, shortName } from './wording.ts';
+import { lowerStart, shortName } from './wording.ts';
 
 /** "How do I keep pests away?" without naming one: what this season brings, and the first guard against each. */
 export function answerGeneralPrevention(context: Context, cropId: string): Answer {
-  const { draft, season } = context;
-  const crop = cropName(cropId);
+  const { draft, season, catalog, speech } = context;
+  const crop = catalog.cropName(cropId);
   const troubles = seasonTroubles(context, cropId, 5).filter(
     ({ prevention, steps }) => prevention.length + steps.length > 0,
   );
   draft.paragraph(
     draft.pick(
-      `Kapag ${seasonWord(season)}, ito ang mga dapat paghandaan sa ${crop}, at ang unang panlaban sa bawat isa.`,
-      `Mas madali ang umiwas kaysa gumamot. Sa ${crop} kapag ${seasonWord(season)}, unahin ang mga ito.`,
+      `Kapag ${speech.season(season)}, ito ang mga dapat paghandaan sa ${crop}, at ang unang panlaban sa bawat isa.`,
+      `Mas madali ang umiwas kaysa gumamot. Sa ${crop} kapag ${speech.season(season)}, unahin ang mga ito.`,
     ),
   );
   draft.steps('', [
@@ -29,6 +29,6 @@ export function answerGeneralPrevention(context: Context, cropId: string): Answe
   return draft.finish({
     confidence: troubles.length > 0 ? 0.6 : 0.3,
     ask: 'May napapansin ka na bang tama ngayon?',
-    suggestions: troubles.slice(0, 3).map(({ name }) => `Paano maiiwasan ang ${onCrop(shortName(name), crop)}?`),
+    suggestions: troubles.slice(0, 3).map(({ name }) => `Paano maiiwasan ang ${speech.onCrop(shortName(name), crop)}?`),
   });
 }

@@ -1,7 +1,8 @@
 import type { Answer, PriceFact } from './answer.ts';
-import { wordingOfCrop } from './catalog.ts';
+
 import type { Context } from './context.ts';
-import { monthName, sentenceStart } from './wording.ts';
+import type { Speech } from './speech.ts';
+import { sentenceStart } from './wording.ts';
 
 /** Words of PSA commodity names, by crop. */
 const commodityWords: Readonly<Record<string, readonly string[]>> = {
@@ -33,8 +34,8 @@ const commodityWords: Readonly<Record<string, readonly string[]>> = {
   pineapple: ['PINEAPPLE'],
 };
 
-function monthText(month: string): string {
-  return `${monthName(Number(month.slice(5, 7)))} ${month.slice(0, 4)}`;
+function monthText(speech: Speech, month: string): string {
+  return `${speech.month(Number(month.slice(5, 7)))} ${month.slice(0, 4)}`;
 }
 
 function pesosText(pesos: number): string {
@@ -42,18 +43,18 @@ function pesosText(pesos: number): string {
   return `₱${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
 }
 
-function priceLine({ commodity, pesos, unit, month }: PriceFact): string {
-  return `${sentenceStart(commodity.toLowerCase())}: **${pesosText(pesos)}** bawat ${unit} (${monthText(month)})`;
+function priceLine(speech: Speech, { commodity, pesos, unit, month }: PriceFact): string {
+  return `${sentenceStart(commodity.toLowerCase())}: **${pesosText(pesos)}** bawat ${unit} (${monthText(speech, month)})`;
 }
 
 /** Prices only as the server looked them up; without one, it says so. */
 export function answerPrice(context: Context): Answer {
-  const { draft, cropId, prices } = context;
+  const { draft, cropId, prices, catalog } = context;
   const wanted = cropId === null ? [] : (commodityWords[cropId] ?? []);
   const isWanted = ({ commodity }: PriceFact) =>
     wanted.some((word) => new RegExp(`\\b${word}`).test(commodity.toUpperCase()));
   const found = cropId === null ? prices.slice(0, 5) : prices.filter(isWanted).slice(0, 5);
-  const name = cropId === null ? 'mga bilihin' : wordingOfCrop(cropId).name;
+  const name = cropId === null ? 'mga bilihin' : catalog.wordingOfCrop(cropId).name;
   const [first] = found;
   if (first === undefined) {
     draft.paragraph(`Wala akong hawak na bagong presyo ng ${name} ngayon, kaya hindi ako magbibigay ng hula.`);
@@ -64,7 +65,7 @@ export function answerPrice(context: Context): Answer {
       suggestions: cropId === null ? ['Presyo ng bigas', 'Presyo ng mais', 'Presyo ng kamatis'] : [],
     });
   }
-  const lines = found.map((price) => draft.fact(priceLine(price)));
+  const lines = found.map((price) => draft.fact(priceLine(draft.speech, price)));
   draft.paragraph(found.length === 1 ? `${lines[0]}.` : `Narito ang pinakabagong presyo ng ${name}:`);
   if (found.length > 1) draft.list('', lines);
   draft.paragraph(

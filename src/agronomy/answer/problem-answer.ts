@@ -2,15 +2,16 @@ import type { Diagnosis } from '#agronomy/diagnosis/diagnosis.ts';
 import type { ObservedSymptom, Question } from '#agronomy/question/question.ts';
 import type { Answer } from './answer.ts';
 import { askCrop } from './ask-crop.ts';
-import { cropName, type Trouble } from './catalog.ts';
+import type { Trouble } from './catalog.ts';
 import { addChemicalAdvice } from './chemical-advice.ts';
-import { type Context, seasonWord } from './context.ts';
+import type { Context } from './context.ts';
 import { chooseQuestion } from './next-question.ts';
 import { answerGeneralPrevention } from './prevention-answer.ts';
+import type { Speech } from './speech.ts';
 import { describeOnCrop, describeSymptoms } from './symptom-words.ts';
 import { diagnoseContext, diagnosisConfidence, type Ranked, rankedTroubles, tellText } from './trouble-ranking.ts';
 import { seasonTroubles } from './weather-answer.ts';
-import { callOffice, joinAnd, lowerStart, onCrop, shortName } from './wording.ts';
+import { lowerStart, shortName } from './wording.ts';
 
 /** One named or clearly recognised trouble: why, steps, threshold, chemicals last. */
 export function addTroubleAdvice(context: Context, trouble: Trouble, cropId: string, isPrevention = false): void {
@@ -41,12 +42,12 @@ export function addTroubleAdvice(context: Context, trouble: Trouble, cropId: str
 }
 
 function likelyAnswer(context: Context, cropId: string, diagnosis: Diagnosis, ranked: Ranked[]): Answer {
-  const { draft, catalog, question } = context;
+  const { draft, catalog, question, speech } = context;
   const [first, second] = ranked;
   if (first === undefined) return needMoreAnswer(context, cropId);
   const { trouble } = first;
-  const seen = describeSymptoms(question.symptoms);
-  const crop = cropName(cropId);
+  const seen = describeSymptoms(draft.speech, question.symptoms);
+  const crop = catalog.cropName(cropId);
   const lead = draft.pick(
     `Malamang na **${trouble.name}** ang nasa ${crop} mo. ${trouble.signs}`,
     `Sa sinabi mo${seen ? ` (${seen})` : ''}, pinakamalapit ito sa **${trouble.name}**. ${trouble.signs}`,
@@ -59,11 +60,11 @@ function likelyAnswer(context: Context, cropId: string, diagnosis: Diagnosis, ra
       draft.fact(`Puwede rin itong mapagkamalang **${second.trouble.name}**: ${lowerStart(second.trouble.signs)}`),
     );
   addTroubleAdvice(context, trouble, cropId);
-  draft.paragraph(trouble.call ? draft.fact(trouble.call) : callOffice);
+  draft.paragraph(trouble.call ? draft.fact(trouble.call) : speech.callOffice);
   return draft.finish({
     confidence: diagnosisConfidence(diagnosis),
     suggestions: [
-      `Paano maiiwasan ang ${onCrop(shortName(trouble.name), crop)}?`,
+      `Paano maiiwasan ang ${speech.onCrop(shortName(trouble.name), crop)}?`,
       ...(second ? [`May ${shortName(second.trouble.name)} ba ang ${crop} ko?`] : []),
     ],
   });
@@ -71,7 +72,7 @@ function likelyAnswer(context: Context, cropId: string, diagnosis: Diagnosis, ra
 
 /** "Is it X?" without a sign: how to recognise it and its look-alikes, and only the first steps. */
 function checkAnswerFor(context: Context, trouble: Trouble, cropId: string, diagnosis: Diagnosis): Answer {
-  const { draft, catalog } = context;
+  const { draft, catalog, speech } = context;
   const name = shortName(trouble.name);
   draft.fact(trouble.name);
   draft.paragraph(
@@ -88,9 +89,10 @@ function checkAnswerFor(context: Context, trouble: Trouble, cropId: string, diag
     trouble.steps.slice(0, 3).map((step) => draft.fact(step)),
   );
   if (trouble.threshold) draft.paragraph(`**Kailan dapat kumilos:** ${draft.fact(trouble.threshold)}`);
-  draft.paragraph(trouble.call ? draft.fact(trouble.call) : callOffice);
-  const crop = cropName(cropId);
+  draft.paragraph(trouble.call ? draft.fact(trouble.call) : speech.callOffice);
+  const crop = catalog.cropName(cropId);
   const next = chooseQuestion(
+    draft.speech,
     rankedTroubles(catalog, diagnosis, 4).map(({ trouble: other }) => other.cause),
     [],
     crop,
@@ -121,26 +123,26 @@ function firstChecks(ranked: readonly Ranked[], symptoms: readonly ObservedSympt
 }
 
 /** The first step against each of the first three, said once when it is the same. */
-function firstSteps(ranked: readonly Ranked[]): string[] {
+function firstSteps(speech: Speech, ranked: readonly Ranked[]): string[] {
   const byStep = new Map<string, string[]>();
   for (const { trouble } of ranked.slice(0, 3)) {
     const [step] = trouble.steps;
     if (step !== undefined) byStep.set(step, [...(byStep.get(step) ?? []), lowerStart(shortName(trouble.name))]);
   }
-  return [...byStep].map(([step, names]) => `Kung ${joinAnd(names, 'o')}: ${lowerStart(step)}`);
+  return [...byStep].map(([step, names]) => `Kung ${speech.or(names)}: ${lowerStart(step)}`);
 }
 
 function unsureAnswer(context: Context, cropId: string, diagnosis: Diagnosis, ranked: Ranked[]): Answer {
-  const { draft, catalog, question } = context;
-  const crop = cropName(cropId);
-  const seen = describeOnCrop(question.symptoms, crop);
+  const { draft, catalog, question, speech } = context;
+  const crop = catalog.cropName(cropId);
+  const seen = describeOnCrop(draft.speech, question.symptoms, crop);
   const names = ranked.slice(0, 3).map(({ trouble }) => `**${lowerStart(shortName(trouble.name))}**`);
   const symptom = seen ? `Kapag ${seen}` : `Sa ${crop}`;
   const several = draft.pick(
-    `${symptom}, ang mga karaniwang dahilan ay ${joinAnd(names, 'o')}. Hindi ko pa matiyak kung alin dahil kulang pa ang senyales.`,
-    `${symptom}, maaaring ${joinAnd(names, 'o')} ang sanhi. Ilan ang posible sa ngayon, kaya tingnan muna ang pagkakaiba.`,
+    `${symptom}, ang mga karaniwang dahilan ay ${speech.or(names)}. Hindi ko pa matiyak kung alin dahil kulang pa ang senyales.`,
+    `${symptom}, maaaring ${speech.or(names)} ang sanhi. Ilan ang posible sa ngayon, kaya tingnan muna ang pagkakaiba.`,
   );
-  const single = `${symptom}, maaaring ${joinAnd(names)} ito, pero kulang pa ang senyales para matiyak.`;
+  const single = `${symptom}, maaaring ${speech.and(names)} ito, pero kulang pa ang senyales para matiyak.`;
   draft.paragraph(draft.fact(names.length > 1 ? several : single));
   for (const { trouble } of ranked) draft.cite(trouble.sources);
   draft.list(
@@ -154,10 +156,11 @@ function unsureAnswer(context: Context, cropId: string, diagnosis: Diagnosis, ra
   draft.steps('**Gawin muna ngayong araw:**', [
     ...firstChecks(ranked, question.symptoms),
     'Huwag munang mag-spray o magdagdag ng abono hangga\u2019t hindi tiyak ang dahilan, para hindi masayang ang pera.',
-    ...firstSteps(ranked).map((step) => draft.fact(step)),
+    ...firstSteps(draft.speech, ranked).map((step) => draft.fact(step)),
   ]);
-  draft.paragraph(callOffice);
+  draft.paragraph(speech.callOffice);
   const next = chooseQuestion(
+    draft.speech,
     ranked.map(({ trouble }) => trouble.cause),
     question.symptoms,
     crop,
@@ -166,8 +169,8 @@ function unsureAnswer(context: Context, cropId: string, diagnosis: Diagnosis, ra
 }
 
 function needMoreAnswer(context: Context, cropId: string): Answer {
-  const { draft, question } = context;
-  const crop = cropName(cropId);
+  const { draft, question, catalog, speech } = context;
+  const crop = catalog.cropName(cropId);
   draft.paragraph(
     question.intent === 'control-problem'
       ? `Huwag munang bumili ng pang-spray: iba-iba ang gamot sa bawat peste at sakit ng ${crop}, kaya alamin muna kung alin ang kalaban.`
@@ -178,14 +181,14 @@ function needMoreAnswer(context: Context, cropId: string): Answer {
   );
   const usual = seasonTroubles(context, cropId, 4).map(({ name }) => shortName(name));
   if (usual.length > 1)
-    draft.paragraph(draft.fact(`Karaniwan sa ${crop} kapag ${seasonWord(context.season)}: ${joinAnd(usual)}.`));
+    draft.paragraph(draft.fact(`Karaniwan sa ${crop} kapag ${speech.season(context.season)}: ${speech.and(usual)}.`));
   draft.list('Tingnan at sabihin sa akin:', [
     'Anong bahagi ang may tama (dahon, tangkay, ugat, bunga)?',
     'Anong kulay at hugis ng batik o sira, at saan ito nagsimula?',
     'Tagpi-tagpi ba o pantay sa buong bukid?',
     'May insekto, uod, itlog, o kakaibang amoy ba?',
   ]);
-  const seen = describeSymptoms(question.symptoms);
+  const seen = describeSymptoms(draft.speech, question.symptoms);
   return draft.finish({
     confidence: 0.05,
     ask: seen ? `Bukod sa ${seen}, ano pa ang nakikita mo?` : 'Ano ang unang napansin mong kakaiba sa tanim?',
@@ -200,8 +203,8 @@ function needMoreAnswer(context: Context, cropId: string): Answer {
 
 /** The farmer named the trouble and asks what to do, or how to keep it away. */
 function namedAnswer(context: Context, trouble: Trouble, cropId: string): Answer {
-  const { draft, question } = context;
-  const crop = cropName(cropId);
+  const { draft, question, catalog, speech } = context;
+  const crop = catalog.cropName(cropId);
   const isPrevention = question.intent === 'prevent-problem' || /iwas/.test(question.normalized);
   draft.fact(trouble.name);
   draft.paragraph(
@@ -217,7 +220,7 @@ function namedAnswer(context: Context, trouble: Trouble, cropId: string): Answer
   );
   if (trouble.signs) draft.paragraph(`**Siguruhin muna na ito nga:** ${draft.fact(lowerStart(trouble.signs))}`);
   addTroubleAdvice(context, trouble, cropId, isPrevention);
-  draft.paragraph(trouble.call ? draft.fact(trouble.call) : callOffice);
+  draft.paragraph(trouble.call ? draft.fact(trouble.call) : speech.callOffice);
   const name = shortName(trouble.name);
   return draft.finish({
     confidence: 0.8,
@@ -263,7 +266,7 @@ export function answerProblem(context: Context): Answer {
   if (first === undefined && foreign !== undefined && isSaid(question, foreign)) {
     draft.paragraph(
       draft.fact(
-        `Wala sa talaan ko ang **${foreign.name}** bilang problema ng ${cropName(cropId)}. Baka iba ang dahilan.`,
+        `Wala sa talaan ko ang **${foreign.name}** bilang problema ng ${catalog.cropName(cropId)}. Baka iba ang dahilan.`,
       ),
     );
   }

@@ -4,7 +4,6 @@ import type { Active, Catalog } from './catalog.ts';
 import { ppeWord } from './chemical-advice.ts';
 import type { Context } from './context.ts';
 import type { Draft } from './draft.ts';
-import { joinAnd } from './wording.ts';
 
 /** The emergency number of the whole country. */
 const emergencyNumber = 911;
@@ -72,8 +71,8 @@ function escapePattern(name: string): string {
 }
 
 /** A named substance that must not be advised: no, the reason, and what to do instead. */
-export function answerForbidden({ draft, cropId }: Context, actives: readonly Active[]): Answer {
-  const names = draft.fact(joinAnd(actives.map(({ name }) => `**${name}**`)));
+export function answerForbidden({ draft, cropId, speech }: Context, actives: readonly Active[]): Answer {
+  const names = draft.fact(speech.and(actives.map(({ name }) => `**${name}**`)));
   const reasons = [
     ...new Set(actives.map(({ fpaStatus }) => statusReasons[fpaStatus] ?? 'Hindi ito ligtas irekomenda.')),
   ];
@@ -98,7 +97,7 @@ function protection(draft: Draft, catalog: Catalog): string[] {
   const { ppe, reentryHoursMin, maxConsecutiveSameGroup } = catalog.knowledge.pesticides.policy;
   return [
     'Basahin ang label bago bumili: dapat may FPA registration, at nakasulat ang tanim at peste mo.',
-    `Magsuot ng ${joinAnd(ppe.map(ppeWord))} sa paghahalo at pag-spray.`,
+    `Magsuot ng ${draft.speech.and(ppe.map(ppeWord))} sa paghahalo at pag-spray.`,
     'Sundin ang dami at oras sa label. Huwag damihan at huwag maghalo ng iba-ibang gamot nang walang payo.',
     'Sundin ang bilang ng araw bago umani (PHI) na nasa label.',
     `Huwag papasukin ang tao sa bukid sa loob ng ${draft.number(reentryHoursMin)} oras matapos mag-spray.`,

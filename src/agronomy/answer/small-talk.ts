@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
-import { cropName, type Trouble } from './catalog.ts';
+import type { Trouble } from './catalog.ts';
 import type { Context } from './context.ts';
-import { onCrop, shortName } from './wording.ts';
+import { shortName } from './wording.ts';
 
 const starters = [
   'Bakit naninilaw ang dahon ng palay ko?',
@@ -71,7 +71,7 @@ export function answerUnknown(context: Context, cropLabel: string | null): Answe
   });
 }
 
-function answerNearest({ draft, cropId }: Context, near: readonly Trouble[]): Answer {
+function answerNearest({ draft, cropId, speech, catalog }: Context, near: readonly Trouble[]): Answer {
   draft.paragraph('Hindi ako sigurado sa ibig mong sabihin. Ito ang mga pinakamalapit sa sinabi mo:');
   draft.list(
     '',
@@ -82,7 +82,8 @@ function answerNearest({ draft, cropId }: Context, near: readonly Trouble[]): An
     confidence: 0.15,
     ask: 'Alin dito ang nakikita mo? Kung wala, sabihin ang tanim, ang parteng may tama, at ang hitsura nito.',
     suggestions: near.map(
-      ({ name, cause }) => `Ano ang ${onCrop(shortName(name), cropName(cropId ?? cause.crops[0] ?? ''))}?`,
+      ({ name, cause }) =>
+        `Ano ang ${speech.onCrop(shortName(name), catalog.cropName(cropId ?? cause.crops[0] ?? ''))}?`,
     ),
   });
 }

@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts';
-import { wordingOfCrop } from './catalog.ts';
+
 import { areaHa, type Context } from './context.ts';
 import { generalSourceId } from './draft.ts';
 import { areaText } from './fertilizer-answer.ts';
@@ -22,8 +22,8 @@ export function answerSeedRate(context: Context): Answer {
   const found = cropOrAsk(context, 'Nakadepende sa tanim at paraan ng pagtatanim ang dami ng binhi.');
   if ('answer' in found) return found.answer;
   const { crop } = found;
-  const { draft, question } = context;
-  const words = wordingOfCrop(crop.id);
+  const { draft, question, catalog } = context;
+  const words = catalog.wordingOfCrop(crop.id);
   const ha = areaHa(question);
   const rates = crop.seedRate ?? [];
   const lines = rates.map(({ min, max, unit }, index) => {
@@ -59,8 +59,8 @@ export function answerSpacing(context: Context): Answer {
   );
   if ('answer' in found) return found.answer;
   const { crop } = found;
-  const { draft, question } = context;
-  const words = wordingOfCrop(crop.id);
+  const { draft, question, catalog } = context;
+  const words = catalog.wordingOfCrop(crop.id);
   const ha = areaHa(question);
   const lines = (crop.spacing ?? []).map(({ rowCm, hillCm }, index) => {
     const perHa = 1e8 / (rowCm * hillCm);

@@ -1,5 +1,5 @@
 import type { ObservedSymptom } from '#agronomy/question/question.ts';
-import { joinAnd, partWord } from './wording.ts';
+import type { Speech } from './speech.ts';
 
 const colorWords: Readonly<Record<string, string>> = {
   yellow: 'naninilaw',
@@ -71,7 +71,7 @@ const otherWords: Readonly<Record<string, string>> = {
 };
 
 /** 'naninilaw ang dahon at bansot': the farmer's signs said back; '' when none has an everyday word. */
-export function describeSymptoms(symptoms: readonly ObservedSymptom[]): string {
+export function describeSymptoms(speech: Speech, symptoms: readonly ObservedSymptom[]): string {
   const phrases = symptoms.flatMap((symptom) => {
     const words = [
       symptom.color === undefined ? undefined : colorWords[symptom.color],
@@ -81,7 +81,7 @@ export function describeSymptoms(symptoms: readonly ObservedSymptom[]): string {
     ].filter((word) => word !== undefined);
     const [head, ...rest] = words;
     if (head === undefined) return [];
-    const part = partWord(symptom.part);
+    const part = speech.part(symptom.part);
     return [part === null || head.includes(part) ? head : `${head} ang ${part}`, ...rest];
   });
   const isSaidBetter = (phrase: string) =>
@@ -89,12 +89,12 @@ export function describeSymptoms(symptoms: readonly ObservedSymptom[]): string {
     phrases.some((other) => other.startsWith(phrase.slice(0, -'dahon'.length)) && other !== phrase);
   const unique = [...new Set(phrases)].filter((phrase) => !isSaidBetter(phrase)).slice(0, 3);
   // What names its own plant part comes first, so that the rest can lean on the crop.
-  return joinAnd(unique.toSorted((a, b) => Number(b.includes(' ang ')) - Number(a.includes(' ang '))));
+  return speech.and(unique.toSorted((a, b) => Number(b.includes(' ang ')) - Number(a.includes(' ang '))));
 }
 
 /** 'naninilaw ang dahon ng palay' or 'bansot ang palay'. */
-export function describeOnCrop(symptoms: readonly ObservedSymptom[], crop: string): string {
-  const seen = describeSymptoms(symptoms);
+export function describeOnCrop(speech: Speech, symptoms: readonly ObservedSymptom[], crop: string): string {
+  const seen = describeSymptoms(speech, symptoms);
   if (seen === '') return '';
   const last = seen.split(/, | at /).at(-1) ?? seen;
   return last.includes(' ang ') ? `${seen} ng ${crop}` : `${seen} ang ${crop}`;

@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts';
-import { type Crop, wordingOfCrop } from './catalog.ts';
+import type { Crop } from './catalog.ts';
 import type { Context } from './context.ts';
 import type { Draft } from './draft.ts';
 import { cropOrAsk } from './planting-answer.ts';
@@ -55,8 +55,8 @@ export function answerVariety(context: Context): Answer {
   );
   if ('answer' in found) return found.answer;
   const { crop } = found;
-  const { draft, question, season } = context;
-  const words = wordingOfCrop(crop.id);
+  const { draft, question, season, catalog } = context;
+  const words = catalog.wordingOfCrop(crop.id);
   const traits = wanted(question.normalized);
   const entries = (crop.varieties ?? []).map((variety, index) => ({ variety, trait: words.varieties[index] ?? null }));
   const fits = entries.filter(({ trait }) => traits.some((wish) => new RegExp(wish).test(trait ?? '')));

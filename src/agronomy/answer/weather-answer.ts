@@ -1,8 +1,8 @@
 import { rulesForWeather, type WeatherTopic, weatherTopics } from '#agronomy/season/weather-topics.ts';
 import type { Answer } from './answer.ts';
-import { type Trouble, wordingOfCrop } from './catalog.ts';
-import { type Context, seasonWord } from './context.ts';
-import { joinAnd, monthName, shortName } from './wording.ts';
+import type { Trouble } from './catalog.ts';
+import type { Context } from './context.ts';
+import { shortName } from './wording.ts';
 
 const topicLeads: Readonly<Record<WeatherTopic, string>> = {
   'typhoon-over': 'Pagkatapos ng bagyo, unahin ang pagpapatuyo ng bukid bago mag-abono o mag-spray.',
@@ -44,14 +44,16 @@ export function addWeatherSteps(context: Context, topics: readonly WeatherTopic[
 
 /** Advice for weather told in words; a forecast is the weather page's business. */
 export function answerWeather(context: Context): Answer {
-  const { draft, question, cropId, season, month } = context;
+  const { draft, question, cropId, season, month, catalog, speech } = context;
   const said = weatherTopics(question.normalized);
   const topics: WeatherTopic[] = said.length > 0 ? said : [season === 'wet' ? 'rain' : 'heat'];
   const [first = 'rain'] = topics;
-  const words = cropId === null ? null : wordingOfCrop(cropId);
+  const words = cropId === null ? null : catalog.wordingOfCrop(cropId);
   const name = words === null ? 'tanim' : words.name;
   const lead =
-    said.length > 0 ? topicLeads[first] : `Ngayong ${monthName(month)}, ${seasonWord(season)}. ${topicLeads[first]}`;
+    said.length > 0
+      ? topicLeads[first]
+      : `Ngayong ${speech.month(month)}, ${speech.season(season)}. ${topicLeads[first]}`;
   draft.paragraph(`**Para sa ${name}:** ${lead}`);
   if (topics.includes('heat') && words?.heat) draft.paragraph(draft.fact(words.heat));
   const spoke = addWeatherSteps(context, topics);
@@ -61,7 +63,7 @@ export function answerWeather(context: Context): Answer {
       draft.cite(troubles.flatMap(({ sources }) => sources.slice(0, 1)));
       draft.paragraph(
         draft.fact(
-          `**Bantayan:** ${joinAnd(troubles.map((trouble) => shortName(trouble.name)))}. Madalas ang mga ito kapag basa ang panahon.`,
+          `**Bantayan:** ${speech.and(troubles.map((trouble) => shortName(trouble.name)))}. Madalas ang mga ito kapag basa ang panahon.`,
         ),
       );
     }

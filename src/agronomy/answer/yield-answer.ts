@@ -1,8 +1,8 @@
 import { systemOf } from '#agronomy/fertilizer/rate.ts';
 import { type Estimate, estimateYield } from '#agronomy/yield/estimate.ts';
 import type { Answer } from './answer.ts';
-import { type Crop, cropName, wordingOfCrop } from './catalog.ts';
-import { areaHa, type Context, seasonWord } from './context.ts';
+import type { Crop } from './catalog.ts';
+import { areaHa, type Context } from './context.ts';
 import { areaText } from './fertilizer-answer.ts';
 import { cropOrAsk } from './planting-answer.ts';
 
@@ -50,17 +50,17 @@ const lossWords: Readonly<Record<string, string>> = {
 };
 
 function addEstimate(context: Context, crop: Crop, estimate: Estimate, ha: number | null): void {
-  const { draft, catalog, season } = context;
+  const { draft, catalog, season, speech } = context;
   const { usual, national, attainable, sources, ecosystem } = estimate;
   const { cavanKg } = catalog.knowledge.yields.conversions;
   const cavansPerTonne = 1000 / cavanKg;
   const isGrain = grains.has(crop.id);
   draft.cite(sources);
-  const where = ecosystem === null ? '' : ` (${ecosystemWords[ecosystem] ?? ecosystem}, ${seasonWord(season)})`;
+  const where = ecosystem === null ? '' : ` (${ecosystemWords[ecosystem] ?? ecosystem}, ${speech.season(season)})`;
   const cavans = draft.range(usual.low * cavansPerTonne, usual.high * cavansPerTonne);
   const kaban = isGrain ? ` (${cavans} kaban na tig-${draft.number(cavanKg)} kg)` : '';
   draft.paragraph(
-    `Ang tantiyang ani ng ${cropName(crop.id)}${where} ay **${draft.range(usual.low, usual.high, 1)} tonelada bawat ektarya**${kaban}.`,
+    `Ang tantiyang ani ng ${catalog.cropName(crop.id)}${where} ay **${draft.range(usual.low, usual.high, 1)} tonelada bawat ektarya**${kaban}.`,
   );
   const average =
     national === null
@@ -83,7 +83,7 @@ export function answerYield(context: Context): Answer {
   if ('answer' in found) return found.answer;
   const { crop } = found;
   const { draft, catalog, question, season } = context;
-  const words = wordingOfCrop(crop.id);
+  const words = catalog.wordingOfCrop(crop.id);
   const systemId = systemOf(crop.id, question.normalized, season);
   const estimate = estimateYield(crop, systemId, season, catalog.knowledge.yields.baselines);
   const ha = areaHa(question);

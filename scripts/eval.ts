@@ -1,0 +1,82 @@
+/**
+ * Plays the golden set through the agronomist and prints how it did:
+ *   npm run eval                    development part, with every fault
+ *   npm run eval -- --final         both parts, figures only, and writes docs/eval.md
+ *   npm run eval -- --kind weather  one kind of the development part, with the answers
+ * The final part's faults are never printed: whoever tunes the agronomist must not see them.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createAgronomist } from '#agronomy/answer/agronomist.ts';
+import { createLexicon, type Grade, gradeItem } from '#agronomy/eval/grade.ts';
+import { type Item, itemsSchema } from '#agronomy/eval/item.ts';
+import { figuresOf, figuresTable, kindTable, reliabilityTable } from '#agronomy/eval/report.ts';
+import { playItem } from '#agronomy/eval/run-items.ts';
+import { loadKnowledge } from '#agronomy/knowledge.ts';
+import retail from '#data/retail-prices.json' with { type: 'json' };
+
+const ITEMS = path.join(import.meta.dirname, '../src/agronomy/eval/items');
+const REPORT = path.join(import.meta.dirname, '../docs/eval.md');
+
+const { values } = parseArgs({
+  options: { final: { type: 'boolean' }, kind: { type: 'string' }, id: { type: 'string' } },
+});
+
+const knowledge = await loadKnowledge();
+const agronomist = createAgronomist(knowledge);
+const lexicon = createLexicon(knowledge);
+const prices = retail.prices.map((price) => ({ ...price, source: retail.source }));
+
+function readPart(part: string): Item[] {
+  const folder = path.join(ITEMS, part);
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => itemsSchema.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))));
+}
+
+function play(items: readonly Item[], show?: (item: Item, grade: Grade, text: string) => void) {
+  const grades = items.map((item) => {
+    const answer = playItem(agronomist, item, prices);
+    const grade = gradeItem(item, answer, lexicon);
+    show?.(item, grade, answer.text);
+    return grade;
+  });
+  return { items, grades, figures: figuresOf(items, grades) };
+}
+
+const wanted = readPart('dev').filter(
+  ({ kind, id }) => (!values.kind || kind === values.kind) && (!values.id || id === values.id),
+);
+const isClose = Boolean(values.kind || values.id);
+const dev = play(wanted, (item, grade, text) => {
+  if (grade.isCorrect && !values.id) return;
+  if (values.final) return;
+  console.log(`${item.id} [${item.via}] ${item.turns.join(' → ')}`);
+  console.log(`   ${grade.faults.join('; ')}`);
+  if (isClose) console.log(text.replace(/^/gm, '   | '));
+});
+
+if (!values.final) {
+  console.log(`\n${kindTable([{ name: 'development', grades: dev.grades }])}\n`);
+  console.log(figuresTable([{ name: 'development', figures: dev.figures }]));
+} else {
+  const final = play(readPart('final'));
+  const parts = [
+    { name: 'development', ...dev },
+    { name: 'final', ...final },
+  ];
+  const outcomes = parts.flatMap(({ figures }) => figures.calibration.outcomes);
+  const report = [
+    '# Golden set',
+    'Questions and the facts their answers must hold, written from the specification and the sources without looking at the parser (`src/agronomy/eval/items/`). The development part was used to mend the agronomist; of the final part only the figures below were looked at. Run again with `npm run eval -- --final`.',
+    figuresTable(parts),
+    'Correct means: the asked act (advice, a question back, a refusal, the emergency card, a friendly no), the right crop, a right cause among the first three, every fact, nothing forbidden. Answers are graded by their words alone (`grade.ts`).',
+    '## By kind',
+    kindTable(parts),
+    '## Confidence of a diagnosis against how often its first cause was right, both parts',
+    reliabilityTable(outcomes),
+  ].join('\n\n');
+  writeFileSync(REPORT, `${report}\n`);
+  console.log(report);
+}
