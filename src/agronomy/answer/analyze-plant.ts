@@ -4,8 +4,8 @@ import type { Answer } from './answer.ts';
 import { askCrop } from './ask-crop.ts';
 import type { Trouble } from './catalog.ts';
 import type { Context } from './context.ts';
-import { addTroubleAdvice } from './problem-answer.ts';
 import { describeSymptoms } from './symptom-words.ts';
+import { addTroubleAdvice } from './trouble-advice.ts';
 import { diagnoseContext, diagnosisConfidence, rankedTroubles } from './trouble-ranking.ts';
 import { lowerStart, shortName } from './wording.ts';
 

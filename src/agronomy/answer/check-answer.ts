@@ -35,7 +35,13 @@ export function checkAnswer(answer: Answer, { knownNumbers, forbiddenNames }: Ch
 /** What is said instead of an answer that failed its check. */
 export function withheldAnswer(draft: Draft): Answer {
   draft.paragraph(
-    'Hindi ko matiyak ang sagot na ito, kaya mas mabuting itanong mo sa municipal agriculturist sa inyong munisipyo.',
+    draft.speech.say(
+      'Hindi ko matiyak ang sagot na ito, kaya mas mabuting itanong mo sa municipal agriculturist sa inyong munisipyo.',
+      'I am not sure of this answer, so it is better to ask the municipal agriculturist in your town.',
+    ),
   );
-  return draft.finish({ confidence: 0.05, ask: 'Puwede mo bang ulitin ang tanong sa ibang salita?' });
+  return draft.finish({
+    confidence: 0.05,
+    ask: draft.speech.say('Puwede mo bang ulitin ang tanong sa ibang salita?', 'Can you ask again in other words?'),
+  });
 }

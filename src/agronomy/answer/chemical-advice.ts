@@ -4,11 +4,9 @@ import type { Draft } from './draft.ts';
 import { generalSourceId } from './draft.ts';
 import { shortName } from './wording.ts';
 
+/** Taglish where farmers do not use the English. */
 const kindWords: Readonly<Record<string, string>> = {
-  fungicide: 'fungicide',
-  insecticide: 'insecticide',
   acaricide: 'pamatay-hanip',
-  herbicide: 'herbicide',
   molluscicide: 'pamatay-kuhol',
   rodenticide: 'lason sa daga',
 };
@@ -27,32 +25,54 @@ function choose(catalog: Catalog, ids: readonly string[]) {
  * days. No brand, no dose. Adds nothing when the tables suggest no product.
  */
 export function addChemicalAdvice(draft: Draft, catalog: Catalog, trouble: Trouble, cropId: string): void {
+  const { say } = draft.speech;
   const actives = choose(catalog, trouble.chemical);
   const [first] = actives;
   // Never a spray as the first or only step.
   if (first === undefined || trouble.steps.length === 0) return;
   const names = actives.map(({ name, moa }) =>
-    moa.scheme === 'none' || moa.group === 'none' ? `**${name}**` : `**${name}** (${moa.scheme} grupo ${moa.group})`,
+    moa.scheme === 'none' || moa.group === 'none'
+      ? `**${name}**`
+      : `**${name}** (${moa.scheme} ${say('grupo', 'group')} ${moa.group})`,
   );
   const { ppe, reentryHoursMin, maxConsecutiveSameGroup } = catalog.knowledge.pesticides.policy;
   const isOneKind = actives.every(({ kind }) => kind === first.kind);
-  const kind = (isOneKind && kindWords[first.kind]) || 'produkto';
+  const kind = isOneKind ? say(kindWords[first.kind] ?? first.kind, first.kind) : say('produkto', 'product');
   const target =
     trouble.type === 'virus' || trouble.type === 'phytoplasma'
-      ? 'Walang gamot ang virus kapag nasa halaman na. Ang spray ay para lang sa insektong nagdadala nito.'
+      ? say(
+          'Walang gamot ang virus kapag nasa halaman na. Ang spray ay para lang sa insektong nagdadala nito.',
+          'Nothing cures a virus inside the plant. A spray only fights the insect that carries it.',
+        )
       : '';
   draft.fact(names.join(' '));
+  const crop = catalog.cropName(cropId);
+  const wear = draft.speech.and(ppe.map((item) => say(ppeWord(item), item)));
+  const hours = draft.number(reentryHoursMin);
+  const most = draft.number(maxConsecutiveSameGroup);
   draft.paragraph(
     [
-      `**Gamot, panghuli lang.** ${target} Kung kulang pa ang mga hakbang sa itaas, itanong sa municipal agriculturist ang ${kind} na may ${draft.speech.or(names)}.`,
-      `Bilhin lang ang may FPA registration na nakasulat ang ${catalog.cropName(cropId)} at ang problemang ito. Sundin ang label: dami, oras, at bilang ng araw bago umani (PHI).`,
-      `Magsuot ng ${draft.speech.and(ppe.map(ppeWord))}. Huwag pumasok sa bukid sa loob ng ${draft.number(reentryHoursMin)} oras. Magpalit ng grupo; huwag lampas sa ${draft.number(maxConsecutiveSameGroup)} sunod na spray ang iisang grupo. Kumpirmahin muna sa FPA o sa municipal agriculturist.`,
+      say(
+        `**Gamot, panghuli lang.** ${target} Kung kulang pa ang mga hakbang sa itaas, itanong sa municipal agriculturist ang ${kind} na may ${draft.speech.or(names)}.`,
+        `**Pesticide, only as the last resort.** ${target} If the steps above are not enough, ask the municipal agriculturist about a ${kind} with ${draft.speech.or(names)}.`,
+      ),
+      say(
+        `Bilhin lang ang may FPA registration na nakasulat ang ${crop} at ang problemang ito. Sundin ang label: dami, oras, at bilang ng araw bago umani (PHI).`,
+        `Buy only what is FPA-registered with ${crop} and this problem on the label. Follow the label: amount, time, and days before harvest (PHI).`,
+      ),
+      say(
+        `Magsuot ng ${wear}. Huwag pumasok sa bukid sa loob ng ${hours} oras. Magpalit ng grupo; huwag lampas sa ${most} sunod na spray ang iisang grupo. Kumpirmahin muna sa FPA o sa municipal agriculturist.`,
+        `Wear ${wear}. Stay out of the field for ${hours} hours. Change groups; never more than ${most} sprays of one group in a row. Confirm first with the FPA or the municipal agriculturist.`,
+      ),
     ]
       .join(' ')
       .replace(/ {2,}/g, ' '),
   );
   draft.recommend(
-    `Panghuling paraan lang ang gamot sa ${shortName(trouble.name)}: FPA-registered, ayon sa label, at kumpirmado ng municipal agriculturist.`,
+    say(
+      `Panghuling paraan lang ang gamot sa ${shortName(trouble.name)}: FPA-registered, ayon sa label, at kumpirmado ng municipal agriculturist.`,
+      `Pesticide is the last resort against ${shortName(trouble.name)}: FPA-registered, by the label, confirmed by the municipal agriculturist.`,
+    ),
   );
   draft.cite(trouble.chemicalSources.length > 0 ? trouble.chemicalSources : [generalSourceId]);
 }
