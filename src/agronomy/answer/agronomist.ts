@@ -15,7 +15,14 @@ import { answerFertilizer } from './fertilizer-answer.ts';
 import { answerHarvest, answerPlantingTime, answerWater } from './planting-answer.ts';
 import { answerPrice } from './price-answer.ts';
 import { answerProblem } from './problem-answer.ts';
-import { answerForbidden, answerPesticideSafety, answerPoisoning, forbiddenIn } from './safety-answer.ts';
+import {
+  answerForbidden,
+  answerMisuse,
+  answerPesticideSafety,
+  answerPoisoning,
+  forbiddenIn,
+  misuseIn,
+} from './safety-answer.ts';
 import { answerGreeting, answerOutOfScope, answerThanks, answerUnknown } from './small-talk.ts';
 import { answerSeedRate, answerSpacing } from './stand-answer.ts';
 import { understand } from './understand.ts';
@@ -141,6 +148,8 @@ function route(context: Context, answer: () => Answer): Answer {
   if (question.intent === 'poisoning') return answerPoisoning(context);
   const forbidden = forbiddenIn(question, catalog);
   if (forbidden.length > 0) return answerForbidden(context, forbidden);
+  const misuse = misuseIn(question);
+  if (misuse !== null) return answerMisuse(context, misuse);
   const isUnclear =
     needsClearWords.has(question.intent) && question.problemIds.length === 0 && question.symptoms.length === 0;
   for (const sentence of doubtfulFigures(context)) context.draft.paragraph(sentence);

@@ -3,50 +3,102 @@ import type { Answer } from './answer.ts';
 import type { Active, Catalog } from './catalog.ts';
 import { ppeWord } from './chemical-advice.ts';
 import type { Context } from './context.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, generalSourceId } from './draft.ts';
 
 /** The emergency number of the whole country. */
 const emergencyNumber = 911;
 
-const selfHarm = /magpakamatay|suicide|kill myself|ko nang? mamatay|ayoko nang? mabuhay/;
+const selfHarm =
+  /magpakamatay|suicide|kill myself|want to die|ko nang? mamatay|ayoko nang? mabuhay|wala nang? (saysay|silbi) ang buhay/;
 
-/** Poisoning: the fixed card, first and alone. Someone in despair gets a person to turn to instead of first aid. */
-export function answerPoisoning({ draft, question }: Context): Answer {
+/** Someone in despair gets a person to turn to, at once and before anything else. */
+function answerSelfHarm({ draft, speech }: Context): Answer {
+  const { say } = speech;
   const call = draft.number(emergencyNumber);
-  if (selfHarm.test(question.normalized)) {
-    draft.paragraph(
-      `**Mahalaga ka, at may makakatulong sa iyo ngayon. Tumawag agad sa ${call}** o pumunta sa pinakamalapit na ospital.`,
-    );
-    draft.paragraph(
-      'Lumapit sa kapamilya, kaibigan, o kapitbahay na pinagkakatiwalaan mo, at huwag munang mapag-isa. Ilayo sa iyo ang anumang gamot o spray.',
-    );
-    draft.paragraph(
-      `Kung may nainom ka na, sabihin agad sa ${call} o sa doktor kung ano ito, at huwag magpilit sumuka.`,
-    );
-    return draft.finish({ confidence: null });
-  }
   draft.paragraph(
-    `**EMERGENCY: tumawag agad sa ${call} o dalhin ang tao sa pinakamalapit na ospital.** Huwag nang maghintay na lumala.`,
+    say(
+      `**Mahalaga ka, at may makakatulong sa iyo ngayon. Tumawag agad sa ${call}** o pumunta sa pinakamalapit na ospital.`,
+      `**You matter, and there is help for you now. Call ${call} at once** or go to the nearest hospital.`,
+    ),
   );
-  draft.steps('**Habang hinihintay ang tulong:**', [
-    'Ilayo ang tao sa lugar na may lason, sa may sariwang hangin. Protektahan muna ang sarili.',
-    'Hubarin ang damit na natapunan ng lason.',
-    'Hugasan ang balat ng maraming tubig at sabon. Kung sa mata, banlawan ng malinis na tubig nang tuloy-tuloy.',
-    'Huwag pasukahin. Huwag painumin o pakainin ng kahit ano kung hindi sinabi ng doktor.',
-    'Kung walang malay pero humihinga, ihiga nang patagilid. Bantayan ang paghinga.',
-    'Dalhin sa ospital ang label o lalagyan ng lason para malaman ng doktor kung ano ito.',
-    `Tumawag sa ${call}, o ipatawag sa ospital ang UP-PGH poison control.`,
-  ]);
-  draft.paragraph('Paunang lunas lang ito. Ang doktor ang dapat sundin.');
+  draft.paragraph(
+    say(
+      'Lumapit sa kapamilya, kaibigan, o kapitbahay na pinagkakatiwalaan mo, at huwag munang mapag-isa. Ilayo sa iyo ang anumang gamot o spray.',
+      'Go to a relative, friend or neighbour whom you trust, and do not stay alone. Keep every medicine and spray away from you.',
+    ),
+  );
+  draft.paragraph(
+    say(
+      `Kung may nainom ka na, sabihin agad sa ${call} o sa doktor kung ano ito, at huwag magpilit sumuka.`,
+      `If you already swallowed something, tell ${call} or the doctor what it was, and do not force yourself to vomit.`,
+    ),
+  );
   return draft.finish({ confidence: null });
 }
 
-const statusReasons: Readonly<Record<string, string>> = {
-  banned: 'Bawal na ito sa Pilipinas.',
-  restricted: 'Mahigpit na kontrolado ito at napakadelikado; para lang sa may pahintulot at pagsasanay.',
-  lapsed: 'Paso na ang rehistro nito ayon sa tala namin.',
-  'household-ban': 'Ipinagbawal na ito ng FDA sa bahay, at kailangang kumpirmahin pa sa FPA ang gamit sa bukid.',
-  'check-registration': 'Delikado ito sa tao, bubuyog, o isda, at may mas ligtas na mapagpipilian.',
+/** Poisoning: the fixed card, first and alone. */
+export function answerPoisoning(context: Context): Answer {
+  const { draft, question, speech } = context;
+  const { say } = speech;
+  if (selfHarm.test(question.normalized)) return answerSelfHarm(context);
+  const call = draft.number(emergencyNumber);
+  draft.paragraph(
+    say(
+      `**EMERGENCY: tumawag agad sa ${call} o dalhin ang tao sa pinakamalapit na ospital.** Huwag nang maghintay na lumala.`,
+      `**EMERGENCY: call ${call} at once or bring the person to the nearest hospital.** Do not wait for it to get worse.`,
+    ),
+  );
+  draft.steps(say('**Habang hinihintay ang tulong:**', '**While waiting for help:**'), [
+    say(
+      'Ilayo ang tao sa lugar na may lason, sa may sariwang hangin. Protektahan muna ang sarili.',
+      'Move the person away from the poison, into fresh air. Protect yourself first.',
+    ),
+    say('Hubarin ang damit na natapunan ng lason.', 'Take off clothes that the poison has touched.'),
+    say(
+      'Hugasan ang balat ng maraming tubig at sabon. Kung sa mata, banlawan ng malinis na tubig nang tuloy-tuloy.',
+      'Wash the skin with much water and soap. If it is in the eyes, rinse without stopping with clean water.',
+    ),
+    say(
+      'Huwag pasukahin. Huwag painumin o pakainin ng kahit ano kung hindi sinabi ng doktor.',
+      'Do not make the person vomit. Give nothing to drink or eat unless a doctor says so.',
+    ),
+    say(
+      'Kung walang malay pero humihinga, ihiga nang patagilid. Bantayan ang paghinga.',
+      'If unconscious but breathing, lay the person on the side. Watch the breathing.',
+    ),
+    say(
+      'Dalhin sa ospital ang label o lalagyan ng lason para malaman ng doktor kung ano ito.',
+      'Bring the label or the container to the hospital so that the doctor knows what it was.',
+    ),
+    say(
+      `Tumawag sa ${call}, o ipatawag sa ospital ang UP-PGH poison control.`,
+      `Call ${call}, or let the hospital call UP-PGH poison control.`,
+    ),
+  ]);
+  draft.paragraph(
+    say('Paunang lunas lang ito. Ang doktor ang dapat sundin.', 'This is only first aid. Do as the doctor says.'),
+  );
+  return draft.finish({ confidence: null });
+}
+
+/** Taglish and English. */
+type Pair = readonly [string, string];
+
+const statusReasons: Readonly<Record<string, Pair>> = {
+  banned: ['Bawal na ito sa Pilipinas.', 'It is banned in the Philippines.'],
+  restricted: [
+    'Mahigpit na kontrolado ito at napakadelikado; para lang sa may pahintulot at pagsasanay.',
+    'It is strictly controlled and very dangerous; only for people with a permit and training.',
+  ],
+  lapsed: ['Paso na ang rehistro nito ayon sa tala namin.', 'Its registration has lapsed by our records.'],
+  'household-ban': [
+    'Ipinagbawal na ito ng FDA sa bahay, at kailangang kumpirmahin pa sa FPA ang gamit sa bukid.',
+    'The FDA has banned it in homes, and its use on farms must be confirmed with the FPA.',
+  ],
+  'check-registration': [
+    'Delikado ito sa tao, bubuyog, o isda, at may mas ligtas na mapagpipilian.',
+    'It is dangerous to people, bees or fish, and there are safer choices.',
+  ],
 };
 
 /** Names people use for a substance, from its id and name in the tables. */
@@ -72,54 +124,169 @@ function escapePattern(name: string): string {
 
 /** A named substance that must not be advised: no, the reason, and what to do instead. */
 export function answerForbidden({ draft, cropId, speech }: Context, actives: readonly Active[]): Answer {
+  const { say } = speech;
   const names = draft.fact(speech.and(actives.map(({ name }) => `**${name}**`)));
-  const reasons = [
-    ...new Set(actives.map(({ fpaStatus }) => statusReasons[fpaStatus] ?? 'Hindi ito ligtas irekomenda.')),
-  ];
-  draft.paragraph(`Hindi ko irerekomenda ang ${names}. ${reasons.join(' ')}`);
-  draft.steps('**Gawin ito sa halip:**', [
-    'Huwag gumamit, bumili, o maghalo nito, kahit may natitira pa sa bahay.',
-    'Itabi ang lumang lalagyan na malayo sa bata, pagkain, at tubig. Itanong sa FPA o sa municipal agriculturist kung saan isusuko.',
-    'Sabihin sa akin ang tanim at ang peste o sakit, para maibigay ko ang mga hakbang na mas ligtas.',
+  const unsafe: Pair = ['Hindi ito ligtas irekomenda.', 'It is not safe to advise.'];
+  const reasons = [...new Set(actives.map(({ fpaStatus }) => say(...(statusReasons[fpaStatus] ?? unsafe))))];
+  draft.paragraph(
+    `${say(`Hindi ko irerekomenda ang ${names}.`, `I will not recommend ${names}.`)} ${reasons.join(' ')}`,
+  );
+  draft.steps(say('**Gawin ito sa halip:**', '**Do this instead:**'), [
+    say(
+      'Huwag gumamit, bumili, o maghalo nito, kahit may natitira pa sa bahay.',
+      'Do not use, buy or mix it, even if some is left at home.',
+    ),
+    say(
+      'Itabi ang lumang lalagyan na malayo sa bata, pagkain, at tubig. Itanong sa FPA o sa municipal agriculturist kung saan isusuko.',
+      'Keep old containers away from children, food and water. Ask the FPA or the municipal agriculturist where to hand them in.',
+    ),
+    say(
+      'Sabihin sa akin ang tanim at ang peste o sakit, para maibigay ko ang mga hakbang na mas ligtas.',
+      'Tell me the crop and the pest or disease, so that I can give safer steps.',
+    ),
   ]);
   draft.cite([...new Set(actives.flatMap(({ sources }) => sources))]);
   draft.paragraph(
-    'Kumpirmahin sa FPA (Fertilizer and Pesticide Authority) ang bagong listahan ng bawal at kontroladong gamot.',
+    say(
+      'Kumpirmahin sa FPA (Fertilizer and Pesticide Authority) ang bagong listahan ng bawal at kontroladong gamot.',
+      'Confirm the current list of banned and restricted pesticides with the FPA (Fertilizer and Pesticide Authority).',
+    ),
   );
   return draft.finish({
     confidence: 0.9,
     ask:
-      cropId === null ? 'Anong tanim at anong peste ang problema mo?' : 'Anong peste o sakit ang gusto mong kontrolin?',
+      cropId === null
+        ? say('Anong tanim at anong peste ang problema mo?', 'Which crop and which pest is your problem?')
+        : say('Anong peste o sakit ang gusto mong kontrolin?', 'Which pest or disease do you want to control?'),
+  });
+}
+
+/** Poisoned bait and fishing, spraying on the day of harvest, doubled doses: asked for often, never advised. */
+const misuses: readonly { pattern: RegExp; reason: Pair }[] = [
+  {
+    pattern:
+      /\b(doble|dobl\w*|double|triple|sobrahan|damihan|dagdagan|mas matapang|lakasan)\b.*\b(dose|dosis|dami|spray|gamot|lason|pestisidyo|timpla|takal)\b|\b(dose|dosis|spray|gamot|timpla|takal)\b.*\b(doble|dobl\w*|double|triple|sobrahan|damihan|mas matapang|lakasan)\b/,
+    reason: [
+      'Huwag damihan o doblehin ang gamot: hindi ito mas mabisa, nasusunog ang tanim, nasasanay ang peste, at delikado sa nag-spray at sa kakain. Ang dami sa label ang sundin.',
+      'Do not double the dose: it does not work better, burns the crop, makes the pest resistant, and is dangerous for the sprayer and the eater. Follow the amount on the label.',
+    ],
+  },
+  {
+    pattern:
+      /\b(haluin|ihalo|paghaluin|pinaghalo|halo halo|mix|combine|cocktail)\b.*\b(gamot|spray|insecticide|fungicide|herbicide|pestisidyo|pesticides?|lason|kemikal|foliar)\b|\b(gamot|insecticide|fungicide|herbicide|pestisidyo|pesticides?)\b.*\b(haluin|ihalo|paghaluin|pagsabayin|mix)\b/,
+    reason: [
+      'Huwag maghalo ng magkaibang gamot sa isang tangke maliban kung nakasulat sa label na puwede: puwedeng masunog ang tanim, mawala ang bisa, o maging mas nakakalason.',
+      'Do not mix different pesticides in one tank unless the label says you may: the crop may burn, the effect may be lost, or the mix may be more poisonous.',
+    ],
+  },
+  {
+    pattern:
+      /\b(spray|ispray|mag spray|mag ispray|gamot|bombahin|magbomba)\b.*\b(bukas|mamaya|ngayong araw|kinabukasan|tomorrow|same day)\b.*\b(ani|anihin|aanihin|pitas|pipitasin|harvest|ibebenta)\b|\b(bukas|mamaya|ngayong araw|tomorrow)\b.*\b(ani|anihin|aanihin|pitas|pipitasin|harvest)\b.*\b(spray|ispray|gamot|bombahin)\b/,
+    reason: [
+      'Huwag mag-spray kung aanihin na: may naiiwang lason sa ani. Sundin ang bilang ng araw bago umani (PHI) na nakasulat sa label; kung kulang na ang araw, huwag nang mag-spray at pitasin na lang ang may tama.',
+      'Do not spray when the harvest is near: poison stays on the produce. Keep the days before harvest (PHI) on the label; if they no longer fit, do not spray and pick off what is damaged.',
+    ],
+  },
+  {
+    pattern:
+      /\b(lason|pestisidyo|pesticide|cyanide|sodium|kemikal|gamot)\b.*\b(isda|ilog|sapa|dagat|fish|river|mangisda|pangisda)\b|\b(mangisda|fishing)\b.*\b(lason|cyanide|pestisidyo)\b/,
+    reason: [
+      'Huwag: bawal sa batas ang lason sa pangingisda, at nakakamatay ito sa tao, hayop, at tubig.',
+      'Do not: poison in fishing is against the law and kills people, animals and water life.',
+    ],
+  },
+  {
+    pattern: /\b(lasunin|lason|poison)\b.*\b(kapitbahay|aso|pusa|kalaban|neighbou?r|dog|tao)\b/,
+    reason: [
+      'Huwag: hindi ko ibibigay iyan. Krimen ang manlason ng tao o hayop.',
+      'Do not: I will not help with that. Poisoning people or animals is a crime.',
+    ],
+  },
+];
+
+/** The misuse a farmer asks about, or null. */
+export function misuseIn({ normalized }: Question): Pair | null {
+  return misuses.find(({ pattern }) => pattern.test(normalized))?.reason ?? null;
+}
+
+/** A use that is dangerous with any product: no, why, and what is safe. */
+export function answerMisuse({ draft, catalog, speech }: Context, reason: Pair): Answer {
+  const { say } = speech;
+  draft.paragraph(`**${say(...reason)}**`);
+  draft.steps(say('**Ligtas na paraan:**', '**The safe way:**'), protection(draft, catalog));
+  draft.cite([generalSourceId]);
+  return draft.finish({
+    confidence: 0.9,
+    ask: say(
+      'Anong tanim at anong peste o sakit ang problema mo?',
+      'Which crop and which pest or disease is your problem?',
+    ),
   });
 }
 
 function protection(draft: Draft, catalog: Catalog): string[] {
   const { ppe, reentryHoursMin, maxConsecutiveSameGroup } = catalog.knowledge.pesticides.policy;
+  const { say } = draft.speech;
+  const wear = draft.speech.and(ppe.map((item) => say(ppeWord(item), item)));
+  const hours = draft.number(reentryHoursMin);
+  const most = draft.number(maxConsecutiveSameGroup);
   return [
-    'Basahin ang label bago bumili: dapat may FPA registration, at nakasulat ang tanim at peste mo.',
-    `Magsuot ng ${draft.speech.and(ppe.map(ppeWord))} sa paghahalo at pag-spray.`,
-    'Sundin ang dami at oras sa label. Huwag damihan at huwag maghalo ng iba-ibang gamot nang walang payo.',
-    'Sundin ang bilang ng araw bago umani (PHI) na nasa label.',
-    `Huwag papasukin ang tao sa bukid sa loob ng ${draft.number(reentryHoursMin)} oras matapos mag-spray.`,
-    `Magpalit ng grupo ng gamot; huwag lampas sa ${draft.number(maxConsecutiveSameGroup)} sunod na spray ang iisang grupo.`,
-    'Maligo at magpalit ng damit pagkatapos. Butasin at itabi ang lalagyan; huwag gamitin sa tubig o pagkain.',
+    say(
+      'Basahin ang label bago bumili: dapat may FPA registration, at nakasulat ang tanim at peste mo.',
+      'Read the label before you buy: it must have an FPA registration and name your crop and pest.',
+    ),
+    say(`Magsuot ng ${wear} sa paghahalo at pag-spray.`, `Wear ${wear} when mixing and spraying.`),
+    say(
+      'Sundin ang dami at oras sa label. Huwag damihan at huwag maghalo ng iba-ibang gamot nang walang payo.',
+      'Follow the amount and time on the label. Do not add more and do not mix products without advice.',
+    ),
+    say(
+      'Sundin ang bilang ng araw bago umani (PHI) na nasa label.',
+      'Keep the number of days before harvest (PHI) on the label.',
+    ),
+    say(
+      `Huwag papasukin ang tao sa bukid sa loob ng ${hours} oras matapos mag-spray.`,
+      `Keep people out of the field for ${hours} hours after spraying.`,
+    ),
+    say(
+      `Magpalit ng grupo ng gamot; huwag lampas sa ${most} sunod na spray ang iisang grupo.`,
+      `Change the group of the product; never more than ${most} sprays of one group in a row.`,
+    ),
+    say(
+      'Maligo at magpalit ng damit pagkatapos. Banlawan nang tatlong beses ang lalagyan, butasin, at itabi; huwag gamitin sa tubig o pagkain.',
+      'Wash and change clothes afterwards. Rinse the container three times, pierce it and put it away; never use it for water or food.',
+    ),
   ];
 }
 
 /** Safe use of pesticides in general. */
-export function answerPesticideSafety({ draft, catalog }: Context): Answer {
+export function answerPesticideSafety({ draft, catalog, speech }: Context): Answer {
+  const { say } = speech;
   draft.paragraph(
-    'Ligtas lang ang pag-spray kung tama ang gamot, tama ang suot, at tama ang oras. Panghuling paraan ito, kapag kulang na ang ibang hakbang.',
+    say(
+      'Ligtas lang ang pag-spray kung tama ang gamot, tama ang suot, at tama ang oras. Panghuling paraan ito, kapag kulang na ang ibang hakbang.',
+      'Spraying is safe only with the right product, the right clothes and the right time. It is the last resort, when other steps are not enough.',
+    ),
   );
-  draft.steps('**Bago, habang, at pagkatapos mag-spray:**', protection(draft, catalog));
+  draft.steps(
+    say('**Bago, habang, at pagkatapos mag-spray:**', '**Before, during and after spraying:**'),
+    protection(draft, catalog),
+  );
   const rules = ['spray-ok', 'spray-wind-stop', 'spray-rain-stop'].flatMap((id) => catalog.rules.get(id) ?? []);
   draft.list(
-    '**Tamang panahon:**',
+    say('**Tamang panahon:**', '**The right weather:**'),
     rules.map(({ text }) => draft.fact(text)),
   );
   draft.cite(rules.flatMap(({ sources }) => sources));
+  const call = draft.number(emergencyNumber);
   draft.paragraph(
-    `Kapag nahilo, nagsuka, o nahirapang huminga ang sinuman, tumawag agad sa ${draft.number(emergencyNumber)} o pumunta sa ospital. Para sa rehistro ng gamot, kumpirmahin sa FPA o sa municipal agriculturist.`,
+    say(
+      `Kapag nahilo, nagsuka, o nahirapang huminga ang sinuman, tumawag agad sa ${call} o pumunta sa ospital. Para sa rehistro ng gamot, kumpirmahin sa FPA o sa municipal agriculturist.`,
+      `If anyone gets dizzy, vomits or cannot breathe well, call ${call} at once or go to the hospital. For the registration of a product, confirm with the FPA or the municipal agriculturist.`,
+    ),
   );
-  return draft.finish({ confidence: 0.8, suggestions: ['Ano ang gagawin kapag nalason sa spray?'] });
+  return draft.finish({
+    confidence: 0.8,
+    suggestions: [say('Ano ang gagawin kapag nalason sa spray?', 'What to do when someone is poisoned by a spray?')],
+  });
 }
