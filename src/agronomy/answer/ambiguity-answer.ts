@@ -3,25 +3,28 @@ import type { Catalog } from './catalog.ts';
 import type { Context } from './context.ts';
 import { shortName } from './wording.ts';
 
-const topicWords: Readonly<Record<string, string>> = {
-  soil: 'lupa',
-  seed: 'binhi',
-  nursery: 'punlaan',
-  storage: 'imbakan',
-  farm: 'bukid',
-  price: 'presyo',
-  'land-prep': 'paghahanda ng lupa',
+/** Taglish and English. */
+type Pair = readonly [string, string];
+
+const topicWords: Readonly<Record<string, Pair>> = {
+  soil: ['lupa', 'soil'],
+  seed: ['binhi', 'seed'],
+  nursery: ['punlaan', 'nursery'],
+  storage: ['imbakan', 'storage'],
+  farm: ['bukid', 'farm'],
+  price: ['presyo', 'price'],
+  'land-prep': ['paghahanda ng lupa', 'land preparation'],
 };
 
-const codeWords: Readonly<Record<string, string>> = {
-  'part:grain': 'butil',
-  'stage:germination': 'pagsibol',
-  'stage:storage': 'nakaimbak na ani',
-  'texture:dry': 'pagkatuyo',
-  'sign:wilt': 'pagkalanta',
-  'weather:heat': 'init ng panahon',
-  'season:dry': 'tag-araw',
-  'intent:amount': 'dami',
+const codeWords: Readonly<Record<string, Pair>> = {
+  'part:grain': ['butil', 'grain'],
+  'stage:germination': ['pagsibol', 'sprouting'],
+  'stage:storage': ['nakaimbak na ani', 'stored harvest'],
+  'texture:dry': ['pagkatuyo', 'drying'],
+  'sign:wilt': ['pagkalanta', 'wilting'],
+  'weather:heat': ['init ng panahon', 'hot weather'],
+  'season:dry': ['tag-araw', 'dry season'],
+  'intent:amount': ['dami', 'amount'],
 };
 
 function meaningWord(catalog: Catalog, meaning: string): string | null {
@@ -30,8 +33,8 @@ function meaningWord(catalog: Catalog, meaning: string): string | null {
   const trouble = catalog.troubles.get(id);
   if (trouble !== undefined) return shortName(trouble.name);
   if (kind === 'crop') return catalog.cropName(id);
-  if (kind === 'topic') return topicWords[id] ?? null;
-  return codeWords[meaning] ?? null;
+  const pair = kind === 'topic' ? topicWords[id] : codeWords[meaning];
+  return pair === undefined ? null : catalog.speech.say(...pair);
 }
 
 /** Asks which meaning was meant; null when fewer than two meanings have a word. */
@@ -47,12 +50,18 @@ export function answerAmbiguity(context: Context): Answer | null {
     });
     draft.fact(words.join(' '));
     draft.paragraph(
-      `Ang salitang “${term}” ay may higit sa isang kahulugan, kaya itatanong ko muna para hindi mali ang payo.`,
+      speech.say(
+        `Ang salitang “${term}” ay may higit sa isang kahulugan, kaya itatanong ko muna para hindi mali ang payo.`,
+        `The word “${term}” has more than one meaning, so let me ask first.`,
+      ),
     );
-    const where = cropId === null ? '' : ` sa ${catalog.cropName(cropId)}`;
+    const where = cropId === null ? '' : ` ${speech.say('sa', 'in')} ${catalog.cropName(cropId)}`;
     return draft.finish({
       confidence: 0.1,
-      ask: `Ang ibig mo bang sabihin ay ${speech.or(words.slice(0, 4))}?`,
+      ask: speech.say(
+        `Ang ibig mo bang sabihin ay ${speech.or(words.slice(0, 4))}?`,
+        `Do you mean ${speech.or(words.slice(0, 4))}?`,
+      ),
       suggestions: troubles.slice(0, 4).map((word) => `${word}${where}`),
     });
   }

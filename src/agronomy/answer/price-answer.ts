@@ -44,35 +44,78 @@ function pesosText(pesos: number): string {
 }
 
 function priceLine(speech: Speech, { commodity, pesos, unit, month }: PriceFact): string {
-  return `${sentenceStart(commodity.toLowerCase())}: **${pesosText(pesos)}** bawat ${unit} (${monthText(speech, month)})`;
+  return `${sentenceStart(commodity.toLowerCase())}: **${pesosText(pesos)}** ${speech.say('bawat', 'per')} ${unit} (${monthText(speech, month)})`;
 }
 
 /** Prices only as the server looked them up; without one, it says so. */
 export function answerPrice(context: Context): Answer {
   const { draft, cropId, prices, catalog } = context;
+  const { say } = context.speech;
   const wanted = cropId === null ? [] : (commodityWords[cropId] ?? []);
   const isWanted = ({ commodity }: PriceFact) =>
     wanted.some((word) => new RegExp(`\\b${word}`).test(commodity.toUpperCase()));
   const found = cropId === null ? prices.slice(0, 5) : prices.filter(isWanted).slice(0, 5);
-  const name = cropId === null ? 'mga bilihin' : catalog.wordingOfCrop(cropId).name;
+  const name = cropId === null ? say('mga bilihin', 'farm goods') : catalog.wordingOfCrop(cropId).name;
   const [first] = found;
   if (first === undefined) {
-    draft.paragraph(`Wala akong hawak na bagong presyo ng ${name} ngayon, kaya hindi ako magbibigay ng hula.`);
-    draft.paragraph('Magtanong sa pinakamalapit na bagsakan o sa municipal agriculturist bago magbenta.');
+    draft.paragraph(
+      say(
+        `Wala akong hawak na bagong presyo ng ${name} ngayon, kaya hindi ako magbibigay ng hula.`,
+        `I have no recent price of ${name}, so I will not guess.`,
+      ),
+    );
+    draft.paragraph(
+      say(
+        'Magtanong sa pinakamalapit na bagsakan o sa municipal agriculturist bago magbenta.',
+        'Ask at the nearest trading post or the municipal agriculturist before you sell.',
+      ),
+    );
     return draft.finish({
       confidence: 0.1,
-      ask: cropId === null ? 'Aling ani ang gusto mong malaman ang presyo?' : null,
-      suggestions: cropId === null ? ['Presyo ng bigas', 'Presyo ng mais', 'Presyo ng kamatis'] : [],
+      ask:
+        cropId === null
+          ? say('Aling ani ang gusto mong malaman ang presyo?', 'Which product do you want the price of?')
+          : null,
+      suggestions:
+        cropId === null
+          ? [
+              say('Presyo ng bigas', 'Price of rice'),
+              say('Presyo ng mais', 'Price of corn'),
+              say('Presyo ng kamatis', 'Price of tomato'),
+            ]
+          : [],
     });
   }
   const lines = found.map((price) => draft.fact(priceLine(draft.speech, price)));
-  draft.paragraph(found.length === 1 ? `${lines[0]}.` : `Narito ang pinakabagong presyo ng ${name}:`);
+  draft.paragraph(
+    found.length === 1
+      ? `${lines[0]}.`
+      : say(`Narito ang pinakabagong presyo ng ${name}:`, `The latest prices of ${name}:`),
+  );
   if (found.length > 1) draft.list('', lines);
   draft.paragraph(
-    'Ito ay karaniwang presyong tingi sa buong bansa (PSA national average retail), hindi presyong bukid. Karaniwang mas mababa ang bili sa magsasaka, at iba-iba sa bawat palengke.',
+    say(
+      'Ito ay karaniwang presyong tingi sa buong bansa (PSA national average retail), hindi presyong bukid. Karaniwang mas mababa ang bili sa magsasaka, at iba-iba sa bawat palengke.',
+      'These are national average retail prices (PSA), not farmgate prices. Farmers are usually paid less, and every market differs.',
+    ),
   );
-  draft.paragraph(draft.fact(`Pinagmulan: ${[...new Set(found.map(({ source }) => source))].join('; ')}.`));
-  draft.recommend('Magtanong sa dalawa o tatlong mamimili bago pumayag sa presyo.');
-  draft.recommend('Bumenta nang sama-sama sa kooperatiba para mas malakas ang tawad.');
-  return draft.finish({ confidence: 0.8, suggestions: cropId === null ? [] : [`Kailan dapat anihin ang ${name}?`] });
+  draft.paragraph(
+    draft.fact(`${say('Pinagmulan', 'Sources')}: ${[...new Set(found.map(({ source }) => source))].join('; ')}.`),
+  );
+  draft.recommend(
+    say(
+      'Magtanong sa dalawa o tatlong mamimili bago pumayag sa presyo.',
+      'Ask two or three buyers before you agree to a price.',
+    ),
+  );
+  draft.recommend(
+    say(
+      'Bumenta nang sama-sama sa kooperatiba para mas malakas ang tawad.',
+      'Sell together through a cooperative to bargain better.',
+    ),
+  );
+  return draft.finish({
+    confidence: 0.8,
+    suggestions: cropId === null ? [] : [say(`Kailan dapat anihin ang ${name}?`, `When should I harvest ${name}?`)],
+  });
 }

@@ -3,19 +3,21 @@ import type { Crop } from './catalog.ts';
 import type { Context } from './context.ts';
 import type { Draft } from './draft.ts';
 import { cropOrAsk } from './planting-answer.ts';
+import type { Speech } from './speech.ts';
 
 function wanted(text: string): string[] {
   const wishes: [RegExp, RegExp][] = [
-    [/baha|lubog|submerg/, /lubog/],
-    [/tagtuyot|tuyo|drought/, /tuyo|tagtuyot/],
+    [/baha|lubog|submerg/, /lubog|submerg|flood/],
+    [/tagtuyot|tuyo|drought/, /tuyo|tagtuyot|drought/],
     [/tungro/, /tungro/],
     [/blast/, /blast/],
     [/\bblb\b|bacterial/, /BLB/],
-    [/init|heat/, /init/],
-    [/sarap|masarap|kainin|eating/, /masarap/],
+    [/init|heat/, /init|heat/],
+    [/sarap|masarap|kainin|eating/, /masarap|eating/],
     [/hybrid/, /hybrid/],
     [/visayas/, /Visayas/],
-    [/hopper|bph|kayumangging/, /planthopper/],
+    [/alat|maalat|saline|salt/, /alat|salin/],
+    [/hopper|bph|kayumangging/, /planthopper|BPH/],
     [/stem borer|aksip|borer/, /borer/],
   ];
   return wishes.filter(([asked]) => asked.test(text)).map(([, trait]) => trait.source);
@@ -32,18 +34,24 @@ function chooseVarieties(entries: readonly Entry[], fits: readonly Entry[], pick
 
 function varietyLine(draft: Draft, { variety, trait }: Entry): string {
   const { name, maturityDays, yieldTHa } = variety;
-  const days = maturityDays ? `${draft.range(maturityDays[0], maturityDays[1])} araw` : '';
+  const days = maturityDays
+    ? `${draft.range(maturityDays[0], maturityDays[1])} ${draft.speech.say('araw', 'days')}`
+    : '';
   const tons = yieldTHa ? `${draft.range(yieldTHa[0], yieldTHa[1], 1)} t/ha` : '';
   const facts = [days, tons, trait ?? ''].filter((text) => text !== '').join('; ');
   return draft.fact(`**${name}**${facts ? `: ${facts}` : ''}.`);
 }
 
 /** Next questions that the tables can answer with another variety. */
-function wishesFor(entries: readonly Entry[], crop: string): string[] {
+function wishesFor({ say }: Speech, entries: readonly Entry[], crop: string): string[] {
   const hasTrait = (trait: RegExp) => entries.some((entry) => trait.test(entry.trait ?? ''));
   return [
-    ...(hasTrait(/lubog/) ? [`Variety ng ${crop} na kaya ang baha`] : []),
-    ...(hasTrait(/tagtuyot|matuyo/) ? [`Variety ng ${crop} na kaya ang tagtuyot`] : []),
+    ...(hasTrait(/lubog|submerg|flood/)
+      ? [say(`Variety ng ${crop} na kaya ang baha`, `${crop} variety for flooding`)]
+      : []),
+    ...(hasTrait(/tagtuyot|matuyo|drought/)
+      ? [say(`Variety ng ${crop} na kaya ang tagtuyot`, `${crop} variety for drought`)]
+      : []),
   ];
 }
 
@@ -51,12 +59,17 @@ function wishesFor(entries: readonly Entry[], crop: string): string[] {
 export function answerVariety(context: Context): Answer {
   const found = cropOrAsk(
     context,
-    'Pumili ng variety na sertipikado ang binhi, subok sa inyong lugar, at may panlaban sa sakit na madalas sa inyo.',
+    context.speech.say(
+      'Pumili ng variety na sertipikado ang binhi, subok sa inyong lugar, at may panlaban sa sakit na madalas sa inyo.',
+      'Choose a variety with certified seed, proven in your area, that resists the diseases you often have.',
+    ),
   );
   if ('answer' in found) return found.answer;
   const { crop } = found;
-  const { draft, question, season, catalog } = context;
+  const { draft, question, season, catalog, speech } = context;
+  const { say } = speech;
   const words = catalog.wordingOfCrop(crop.id);
+  const plant = say(`Kailan magtanim ng ${words.name}?`, `When should I plant ${words.name}?`);
   const traits = wanted(question.normalized);
   const entries = (crop.varieties ?? []).map((variety, index) => ({ variety, trait: words.varieties[index] ?? null }));
   const fits = entries.filter(({ trait }) => traits.some((wish) => new RegExp(wish).test(trait ?? '')));
@@ -65,33 +78,60 @@ export function answerVariety(context: Context): Answer {
   const [first] = chosen;
   if (first === undefined) {
     draft.paragraph(
-      `Wala pa akong talaan ng variety ng ${words.name}. Itanong sa municipal agriculturist kung ano ang subok sa inyong lugar.`,
+      say(
+        `Wala pa akong talaan ng variety ng ${words.name}. Itanong sa municipal agriculturist kung ano ang subok sa inyong lugar.`,
+        `I have no list of ${words.name} varieties yet. Ask the municipal agriculturist what is proven in your area.`,
+      ),
     );
-    return draft.finish({ confidence: 0.1, suggestions: [`Kailan magtanim ng ${words.name}?`] });
+    return draft.finish({ confidence: 0.1, suggestions: [plant] });
   }
   draft.fact(first.variety.name);
   draft.paragraph(
     fits.length > 0
-      ? `Sa hinahanap mo, tingnan ang **${first.variety.name}** na ${words.name}.`
-      : `Walang iisang pinakamagandang ${words.name} para sa lahat. Ilan sa mapagpipilian${season === 'wet' && picks.length > 0 ? ' ngayong tag-ulan' : ''}:`,
+      ? say(
+          `Sa hinahanap mo, tingnan ang **${first.variety.name}** na ${words.name}.`,
+          `For what you need, look at the ${words.name} variety **${first.variety.name}**.`,
+        )
+      : say(
+          `Walang iisang pinakamagandang ${words.name} para sa lahat. Ilan sa mapagpipilian${season === 'wet' && picks.length > 0 ? ' ngayong tag-ulan' : ''}:`,
+          `There is no single best ${words.name} for everyone. Some to choose from:`,
+        ),
   );
   draft.list(
     '',
     chosen.map((entry) => varietyLine(draft, entry)),
   );
   draft.cite(chosen.flatMap(({ variety }) => variety.sources));
-  const wishes = wishesFor(entries, words.name);
-  draft.steps('**Paano pumili:**', [
-    'Gumamit ng sertipikadong binhi mula sa DA, PhilRice, o accredited na nagbebenta.',
-    'Piliin ang may panlaban sa sakit na tumama sa inyo noong nakaraang taniman.',
-    'Magtanim muna sa maliit na bahagi bago palitan ang buong bukid.',
+  const wishes = wishesFor(speech, entries, words.name);
+  draft.steps(say('**Paano pumili:**', '**How to choose:**'), [
+    say(
+      'Gumamit ng sertipikadong binhi mula sa DA, PhilRice, o accredited na nagbebenta.',
+      'Use certified seed from the DA, PhilRice or an accredited seller.',
+    ),
+    say(
+      'Piliin ang may panlaban sa sakit na tumama sa inyo noong nakaraang taniman.',
+      'Choose one that resists the disease you had last season.',
+    ),
+    say(
+      'Magtanim muna sa maliit na bahagi bago palitan ang buong bukid.',
+      'Plant a small part first before you change the whole field.',
+    ),
   ]);
   draft.paragraph(
-    'Ang ani ay ayon sa pagsubok; magkakaiba sa bawat bukid. Kumpirmahin sa municipal agriculturist ang irerekomenda sa inyong lugar.',
+    say(
+      'Ang ani ay ayon sa pagsubok; magkakaiba sa bawat bukid. Kumpirmahin sa municipal agriculturist ang irerekomenda sa inyong lugar.',
+      'Yields are from trials and differ from field to field. Confirm with the municipal agriculturist what is recommended in your area.',
+    ),
   );
   return draft.finish({
     confidence: 0.6,
-    ask: wishes.length > 0 ? 'Ano ang mas problema sa inyo: baha, tagtuyot, o sakit?' : 'Saang lugar ka magtatanim?',
-    suggestions: [...wishes, `Kailan magtanim ng ${words.name}?`],
+    ask:
+      wishes.length > 0
+        ? say(
+            'Ano ang mas problema sa inyo: baha, tagtuyot, o sakit?',
+            'What troubles you more: flood, drought, or disease?',
+          )
+        : say('Saang lugar ka magtatanim?', 'Where will you plant?'),
+    suggestions: [...wishes, plant],
   });
 }
