@@ -26,7 +26,12 @@ const { values } = parseArgs({
 const knowledge = await loadKnowledge();
 const agronomist = createAgronomist(knowledge);
 const lexicon = createLexicon(knowledge);
-const prices = retail.prices.map((price) => ({ ...price, source: retail.source }));
+const prices = retail.commodities.flatMap(({ commodity, unit, pesos }) => {
+  const [month, last] = [retail.months.at(-1), pesos.at(-1)];
+  return month === undefined || typeof last !== 'number'
+    ? []
+    : [{ commodity, unit, month, pesos: last, source: retail.source }];
+});
 
 function readPart(part: string): Item[] {
   const folder = path.join(ITEMS, part);

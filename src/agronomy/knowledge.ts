@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Contact, Programme } from './programme-schemas.ts';
 import type { tableSchemas } from './table-schemas.ts';
 import type { disorderWordingSchema, problemWordingSchema } from './wording-schemas.ts';
 
@@ -18,6 +19,8 @@ export type Knowledge = {
   yields: Tables['yield'];
   vocabulary: Tables['vocabulary'];
   sources: Tables['sources']['sources'];
+  programmes: readonly Programme[];
+  contacts: readonly Contact[];
   /** Taglish of problems, and of disorders and abiotic injuries, by record id. */
   wording: {
     problems: Readonly<Record<string, ProblemWording | undefined>>;
@@ -30,7 +33,7 @@ export type Knowledge = {
  * Their shapes are checked by tables.test.ts, not here: at run time they are part of the program.
  */
 export async function loadKnowledge(): Promise<Knowledge> {
-  const [crops, problems, nutrients, pesticides, soils, weatherRules, yields, vocabulary, sources, wording] =
+  const [crops, problems, nutrients, pesticides, soils, weatherRules, yields, vocabulary, sources, help, wording] =
     await Promise.all([
       import('./tables/crops.json', { with: { type: 'json' } }),
       import('./tables/problems.json', { with: { type: 'json' } }),
@@ -41,6 +44,7 @@ export async function loadKnowledge(): Promise<Knowledge> {
       import('./tables/yield.json', { with: { type: 'json' } }),
       import('./tables/vocabulary.json', { with: { type: 'json' } }),
       import('./tables/sources.json', { with: { type: 'json' } }),
+      loadHelp(),
       loadWording(),
     ]);
   return {
@@ -53,7 +57,19 @@ export async function loadKnowledge(): Promise<Knowledge> {
     yields: checked(yields),
     vocabulary: checked(vocabulary),
     sources: checked<Tables['sources']>(sources).sources,
+    ...help,
     wording,
+  };
+}
+
+async function loadHelp(): Promise<Pick<Knowledge, 'programmes' | 'contacts'>> {
+  const [programmes, contacts] = await Promise.all([
+    import('./tables/programmes.json', { with: { type: 'json' } }),
+    import('./tables/contacts.json', { with: { type: 'json' } }),
+  ]);
+  return {
+    ...checked<Pick<Knowledge, 'programmes'>>(programmes),
+    ...checked<Pick<Knowledge, 'contacts'>>(contacts),
   };
 }
 

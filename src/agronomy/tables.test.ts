@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Knowledge, loadKnowledge } from './knowledge.ts';
+import { contactsSchema, programmesSchema } from './programme-schemas.ts';
 import { tableSchemas } from './table-schemas.ts';
 import { disorderWordingSchema, problemWordingSchema } from './wording-schemas.ts';
 
@@ -13,7 +14,9 @@ beforeAll(async () => {
   knowledge = await loadKnowledge();
 });
 
-test.each(Object.entries(tableSchemas))('%s.json has its shape', (name, schema) => {
+const ownTables = { programmes: programmesSchema, contacts: contactsSchema };
+
+test.each([...Object.entries(tableSchemas), ...Object.entries(ownTables)])('%s.json has its shape', (name, schema) => {
   const table: unknown = JSON.parse(readFileSync(path.join(TABLES, `${name}.json`), 'utf8'));
   expect(schema.safeParse(table).error?.issues ?? []).toEqual([]);
 });

@@ -11,18 +11,14 @@ import { type Catalog, createCatalog } from './catalog.ts';
 import { checkAnswer, withheldAnswer } from './check-answer.ts';
 import { type Context, doubtfulFigures, monthOf, seasonOfMonth } from './context.ts';
 import { Draft } from './draft.ts';
+import { answerPoisoning } from './emergency-answer.ts';
 import { answerFertilizer } from './fertilizer-answer.ts';
+import { answerMonth } from './month-answer.ts';
 import { answerHarvest, answerPlantingTime, answerWater } from './planting-answer.ts';
 import { answerPrice } from './price-answer.ts';
 import { answerProblem } from './problem-answer.ts';
-import {
-  answerForbidden,
-  answerMisuse,
-  answerPesticideSafety,
-  answerPoisoning,
-  forbiddenIn,
-  misuseIn,
-} from './safety-answer.ts';
+import { answerProgramme } from './programme-answer.ts';
+import { answerForbidden, answerMisuse, answerPesticideSafety, forbiddenIn, misuseIn } from './safety-answer.ts';
 import { answerGreeting, answerOutOfScope, answerThanks, answerUnknown } from './small-talk.ts';
 import { answerSeedRate, answerSpacing } from './stand-answer.ts';
 import { understand } from './understand.ts';
@@ -98,6 +94,8 @@ function answerIntent(context: Context, firstName: string | null): Answer {
       return analyzeSoil(context, false);
     case 'planting-time':
       return answerPlantingTime(context);
+    case 'what-to-plant':
+      return cropId === null ? answerMonth(context) : answerPlantingTime(context);
     case 'variety':
       return answerVariety(context);
     case 'seed-rate':
@@ -114,6 +112,8 @@ function answerIntent(context: Context, firstName: string | null): Answer {
       return answerPrice(context);
     case 'yield':
       return answerYield(context);
+    case 'programme':
+      return answerProgramme(context);
     case 'pesticide-safety':
       return answerPesticideSafety(context);
     case 'poisoning':

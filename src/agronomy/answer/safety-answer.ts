@@ -4,82 +4,7 @@ import type { Active, Catalog } from './catalog.ts';
 import { ppeWord } from './chemical-advice.ts';
 import type { Context } from './context.ts';
 import { type Draft, generalSourceId } from './draft.ts';
-
-/** The emergency number of the whole country. */
-const emergencyNumber = 911;
-
-const selfHarm =
-  /magpakamatay|suicide|kill myself|want to die|ko nang? mamatay|ayoko nang? mabuhay|wala nang? (saysay|silbi) ang buhay/;
-
-/** Someone in despair gets a person to turn to, at once and before anything else. */
-function answerSelfHarm({ draft, speech }: Context): Answer {
-  const { say } = speech;
-  const call = draft.number(emergencyNumber);
-  draft.paragraph(
-    say(
-      `**Mahalaga ka, at may makakatulong sa iyo ngayon. Tumawag agad sa ${call}** o pumunta sa pinakamalapit na ospital.`,
-      `**You matter, and there is help for you now. Call ${call} at once** or go to the nearest hospital.`,
-    ),
-  );
-  draft.paragraph(
-    say(
-      'Lumapit sa kapamilya, kaibigan, o kapitbahay na pinagkakatiwalaan mo, at huwag munang mapag-isa. Ilayo sa iyo ang anumang gamot o spray.',
-      'Go to a relative, friend or neighbour whom you trust, and do not stay alone. Keep every medicine and spray away from you.',
-    ),
-  );
-  draft.paragraph(
-    say(
-      `Kung may nainom ka na, sabihin agad sa ${call} o sa doktor kung ano ito, at huwag magpilit sumuka.`,
-      `If you already swallowed something, tell ${call} or the doctor what it was, and do not force yourself to vomit.`,
-    ),
-  );
-  return draft.finish({ confidence: null });
-}
-
-/** Poisoning: the fixed card, first and alone. */
-export function answerPoisoning(context: Context): Answer {
-  const { draft, question, speech } = context;
-  const { say } = speech;
-  if (selfHarm.test(question.normalized)) return answerSelfHarm(context);
-  const call = draft.number(emergencyNumber);
-  draft.paragraph(
-    say(
-      `**EMERGENCY: tumawag agad sa ${call} o dalhin ang tao sa pinakamalapit na ospital.** Huwag nang maghintay na lumala.`,
-      `**EMERGENCY: call ${call} at once or bring the person to the nearest hospital.** Do not wait for it to get worse.`,
-    ),
-  );
-  draft.steps(say('**Habang hinihintay ang tulong:**', '**While waiting for help:**'), [
-    say(
-      'Ilayo ang tao sa lugar na may lason, sa may sariwang hangin. Protektahan muna ang sarili.',
-      'Move the person away from the poison, into fresh air. Protect yourself first.',
-    ),
-    say('Hubarin ang damit na natapunan ng lason.', 'Take off clothes that the poison has touched.'),
-    say(
-      'Hugasan ang balat ng maraming tubig at sabon. Kung sa mata, banlawan ng malinis na tubig nang tuloy-tuloy.',
-      'Wash the skin with much water and soap. If it is in the eyes, rinse without stopping with clean water.',
-    ),
-    say(
-      'Huwag pasukahin. Huwag painumin o pakainin ng kahit ano kung hindi sinabi ng doktor.',
-      'Do not make the person vomit. Give nothing to drink or eat unless a doctor says so.',
-    ),
-    say(
-      'Kung walang malay pero humihinga, ihiga nang patagilid. Bantayan ang paghinga.',
-      'If unconscious but breathing, lay the person on the side. Watch the breathing.',
-    ),
-    say(
-      'Dalhin sa ospital ang label o lalagyan ng lason para malaman ng doktor kung ano ito.',
-      'Bring the label or the container to the hospital so that the doctor knows what it was.',
-    ),
-    say(
-      `Tumawag sa ${call}, o ipatawag sa ospital ang UP-PGH poison control.`,
-      `Call ${call}, or let the hospital call UP-PGH poison control.`,
-    ),
-  ]);
-  draft.paragraph(
-    say('Paunang lunas lang ito. Ang doktor ang dapat sundin.', 'This is only first aid. Do as the doctor says.'),
-  );
-  return draft.finish({ confidence: null });
-}
+import { phonesOf } from './emergency-answer.ts';
 
 /** Taglish and English. */
 type Pair = readonly [string, string];
@@ -260,7 +185,8 @@ function protection(draft: Draft, catalog: Catalog): string[] {
 }
 
 /** Safe use of pesticides in general. */
-export function answerPesticideSafety({ draft, catalog, speech }: Context): Answer {
+export function answerPesticideSafety(context: Context): Answer {
+  const { draft, catalog, speech } = context;
   const { say } = speech;
   draft.paragraph(
     say(
@@ -278,7 +204,7 @@ export function answerPesticideSafety({ draft, catalog, speech }: Context): Answ
     rules.map(({ text }) => draft.fact(text)),
   );
   draft.cite(rules.flatMap(({ sources }) => sources));
-  const call = draft.number(emergencyNumber);
+  const [call = ''] = phonesOf(context, 'emergency');
   draft.paragraph(
     say(
       `Kapag nahilo, nagsuka, o nahirapang huminga ang sinuman, tumawag agad sa ${call} o pumunta sa ospital. Para sa rehistro ng gamot, kumpirmahin sa FPA o sa municipal agriculturist.`,

@@ -54,6 +54,11 @@ const CUES: readonly Cue[] = [
     /\b(magtanim|itanim|itatanim|pagtatanim|plant)\b.*\b(kailan|anong buwan|ngayong|sa (enero|pebrero|marso|abril|mayo|hunyo|hulyo|agosto|setyembre|oktubre|nobyembre|disyembre)|this month)\b/,
   ),
   cue(
+    'what-to-plant',
+    7,
+    /\b(ano|anong|anu anong|alin|what|which)\b.{0,40}\b(pwede(ng)?|maganda(ng)?|bagay|dapat|mabuti(ng)?|can|should|good|best|to|crops?)\b.{0,25}\b(itanim|magtanim|itatanim|tanim|plant|grow|crops?)\b/,
+  ),
+  cue(
     'crop-care',
     5,
     /\b(alagaan|pag ?aalaga|alaga|inaalagaan|mag ?alaga|pangangalaga|how to (grow|care)|take care|palaguin|paano (ba )?(ang )?(mag)?tanim|paano (ba )?(ang )?(magtanim|pagtatanim|itanim)|steps|gabay sa)\b/,
@@ -98,6 +103,11 @@ const CUES: readonly Cue[] = [
     3,
     /^(,? ?)*(hi|hello|hey|helo|kumusta|magandang (umaga|hapon|gabi|araw|tanghali)|good (morning|afternoon|evening)|naimbag|maayong)\b/,
   ),
+  cue(
+    'programme',
+    8,
+    /\b(rsbsa|rcef|rcep|pcic|crop insurance|insurance|seguro|ipaseguro|acpc|landbank|land bank|pautang|utang|umutang|mangutang|loan|kredito|puhunan|kadiwa|nia|ati|philrice text|text center|ayuda|rffa|tulong( pinansyal)?( galing| mula)? (sa|ng) (gobyerno|da)|subsidy|subsidiya|voucher|libreng (binhi|abono|patubig|punla|training|buto|makinarya)|free (seeds?|irrigation|fertilizer)|programa|program|makinarya|traktora|nfa|training|seminar|pagsasanay|magparehistro|rehistro|sagip saka|emancipation|titulo|agrarian)\b/,
+  ),
   cue('thanks', 4, /\b(salamat|thank(s| you)|thanks|agyamanak|maraming salamat|ty po)\b/),
 ];
 
@@ -124,7 +134,8 @@ export function intentOf({ normalized, codes, hasCrop, hasProblem, hasSymptom }:
   weighEvidence(scores, { hasCrop, hasProblem, hasSymptom });
   const [best] = [...scores].sort(([, a], [, b]) => b - a);
   if (!best) return isFarming && (hasProblem || hasSymptom) ? 'identify-problem' : 'unknown';
-  return best[0];
+  // With the crop settled, what is left to ask is when.
+  return best[0] === 'what-to-plant' && hasCrop ? 'planting-time' : best[0];
 }
 
 /** Signs and named problems settle what a shared word ('gamot', 'bakit', 'tubig', 'ulan') is about. */
