@@ -1,12 +1,15 @@
 /**
- * Writes data/retail-prices.json from PSA's national retail series in CSV:
- *   node scripts/import-retail-prices.ts <retail_prices_national_latest.csv>
+ * Writes data/retail-prices.json from PSA's national monthly retail series in CSV, the newest 13 months of it:
+ *   node scripts/import-retail-prices.ts <retail_prices_national_monthly.csv>
+ * A month that PSA did not print stays null; nothing is filled in.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const OUTPUT = path.join(import.meta.dirname, '../data/retail-prices.json');
-const COLUMNS = ['table_id', 'group', 'commodity_code', 'commodity', 'unit', 'month', 'price_php'] as const;
+const COLUMNS = ['group', 'commodity', 'unit', 'month', 'price_php'] as const;
+/** A year and the month before it: enough for the usual month's comparison. */
+const MONTHS = 13;
 
 const file = process.argv[2];
 if (!file) {
@@ -18,18 +21,27 @@ const at = Object.fromEntries(COLUMNS.map((name) => [name, header?.indexOf(name)
 const missing = COLUMNS.filter((name) => (at[name] ?? -1) < 0);
 if (missing.length > 0) throw new Error(`columns missing in ${file}: ${missing.join(', ')}`);
 
-const prices = lines.map((cells) => {
+const rows = lines.map((cells) => {
   const cell = (name: (typeof COLUMNS)[number]) => cells[at[name] ?? -1] ?? '';
   const pesos = Number(cell('price_php'));
   if (!(pesos > 0)) throw new Error(`no price for ${cell('commodity')}`);
-  return { commodity: cell('commodity'), pesos, unit: cell('unit'), month: cell('month'), category: cell('group') };
+  return { commodity: cell('commodity'), unit: cell('unit'), category: cell('group'), month: cell('month'), pesos };
 });
-const rows = prices.map((price) => `    ${JSON.stringify(price)}`).join(',\n');
+const months = [...new Set(rows.map(({ month }) => month))].sort().slice(-MONTHS);
+const byCommodity = Map.groupBy(rows, ({ commodity }) => commodity);
+const records = [...byCommodity.values()].flatMap((series) => {
+  const [first] = series;
+  if (first === undefined) return [];
+  const { commodity, unit, category } = first;
+  const pesos = months.map((month) => series.find((row) => row.month === month)?.pesos ?? null);
+  return pesos.every((price) => price === null) ? [] : [{ commodity, unit, category, pesos }];
+});
+const source = 'Philippine Statistics Authority, OpenSTAT, retail prices';
 writeFileSync(
   OUTPUT,
-  `{\n  "source": "Philippine Statistics Authority, OpenSTAT, retail prices",\n  "prices": [\n${rows}\n  ]\n}\n`,
+  `{\n  "source": ${JSON.stringify(source)},\n  "months": ${JSON.stringify(months)},\n  "commodities": [\n${records.map((record) => `    ${JSON.stringify(record)}`).join(',\n')}\n  ]\n}\n`,
 );
-console.log(`${prices.length} prices written`);
+console.log(`${records.length} commodities, ${months[0]} to ${months.at(-1)}`);
 
 /** Cells of one CSV line; quoted cells may hold commas and doubled quotes. */
 function splitCsvLine(line: string): string[] {

@@ -61,7 +61,7 @@ export const TOOLS: readonly Tool[] = [
     description: 'Presyo ng bigas, gulay, karne, isda at prutas mula sa PSA.',
     icon: 'prices',
     path: '/market-prices',
-    isComing: true,
+    isComing: false,
   },
   {
     id: 'disease-detection',

@@ -13,6 +13,7 @@ import { analysesRoutes } from './features/analyses/routes.ts';
 import { openIdentity } from './features/auth/identity.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { marketPricesRoutes } from './features/market-prices/routes.ts';
 import { installApiDocs } from './http/api-docs.ts';
 import { installErrorHandler } from './http/errors.ts';
 import { installHtmlPages } from './http/html-page.ts';
@@ -72,6 +73,7 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   identity.routes(app);
   chatRoutes(app, deps);
   analysesRoutes(app, deps);
+  marketPricesRoutes(app, deps);
   await installWebPages(app, WEB_BUILD, async (request) => (await userOf(request)) !== null);
   return app;
 }

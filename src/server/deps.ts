@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { lockDirectory } from './db/directory-lock.ts';
 import { openEmbeddedDatabase, openPostgres } from './db/open-database.ts';
-import { latestPrices, seedReferencePrices } from './db/reference-prices.ts';
+import { latestPrices, type PriceSeries, priceSeries, seedReferencePrices } from './db/reference-prices.ts';
 import { manilaDay } from './http/manila-day.ts';
 import type { Adviser } from './ports/adviser.ts';
 import type { Photos } from './ports/photos.ts';
@@ -18,6 +18,8 @@ export type Deps = {
   photos: Photos;
   /** Newest PSA retail prices; they change only with a new release of the data. */
   prices: PriceFact[];
+  /** The same with the months before, for the price page. */
+  priceSeries: PriceSeries[];
   /** Today in the Philippines, 'YYYY-MM-DD'. */
   today: () => string;
   [Symbol.asyncDispose](): Promise<void>;
@@ -32,12 +34,14 @@ export async function openDeps(config: Config): Promise<Deps> {
   const [adviser, db] = await Promise.all([openEmbeddedAdviser(), openDatabase(config, stack)]);
   await seedReferencePrices(db);
   const photos = await openDiskPhotos(path.join(config.dataDir, 'photos'));
+  const series = await priceSeries(db);
   const opened = stack.move();
   return {
     db,
     adviser,
     photos,
-    prices: await latestPrices(db),
+    prices: latestPrices(series),
+    priceSeries: series,
     today: () => manilaDay(new Date()),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };

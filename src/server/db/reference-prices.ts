@@ -7,23 +7,29 @@ import { referencePrices } from './schema.ts';
 
 const bundledSchema = z.object({
   source: z.string(),
-  prices: z.array(
+  months: z.array(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
+  commodities: z.array(
     z.object({
       commodity: z.string(),
-      pesos: z.number().check(z.positive()),
       unit: z.string(),
-      month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
       category: z.string(),
+      pesos: z.array(z.nullable(z.number().check(z.positive()))),
     }),
   ),
 });
 
 /** Puts the bundled PSA prices in, leaving newer figures alone and correcting changed ones; safe to repeat. */
 export async function seedReferencePrices(db: Database): Promise<void> {
-  const { prices } = bundledSchema.parse(bundled);
+  const { months, commodities } = bundledSchema.parse(bundled);
+  const rows = commodities.flatMap(({ pesos, ...commodity }) =>
+    pesos.flatMap((price, index) => {
+      const month = months[index];
+      return price === null || month === undefined ? [] : [{ ...commodity, month, pesos: price }];
+    }),
+  );
   await db
     .insert(referencePrices)
-    .values(prices)
+    .values(rows)
     .onConflictDoUpdate({
       target: [referencePrices.commodity, referencePrices.month],
       set: { pesos: sql`excluded.pesos`, unit: sql`excluded.unit`, category: sql`excluded.category` },
@@ -31,11 +37,36 @@ export async function seedReferencePrices(db: Database): Promise<void> {
     });
 }
 
+/** One commodity with its prices, oldest month first; never empty. */
+export type PriceSeries = {
+  commodity: string;
+  unit: string;
+  /** PSA's own group. */
+  category: string;
+  history: { month: string; pesos: number }[];
+  source: string;
+};
+
+/** All commodities in PSA's order, with every month stored. */
+export async function priceSeries(db: Database): Promise<PriceSeries[]> {
+  const rows = await db.select().from(referencePrices).orderBy(referencePrices.month);
+  const order = new Map(bundled.commodities.map(({ commodity }, index) => [commodity, index]));
+  const place = (commodity: string) => order.get(commodity) ?? order.size;
+  return [...Map.groupBy(rows, ({ commodity }) => commodity).values()]
+    .flatMap((series) => {
+      const [first] = series;
+      if (first === undefined) return [];
+      const { commodity, unit, category } = first;
+      const history = series.map(({ month, pesos }) => ({ month, pesos }));
+      return [{ commodity, unit, category, history, source: bundled.source }];
+    })
+    .toSorted((a, b) => place(a.commodity) - place(b.commodity));
+}
+
 /** The newest price of each commodity: national averages, pesos per unit, with their month. */
-export async function latestPrices(db: Database): Promise<PriceFact[]> {
-  const rows = await db
-    .selectDistinctOn([referencePrices.commodity])
-    .from(referencePrices)
-    .orderBy(referencePrices.commodity, sql`${referencePrices.month} desc`);
-  return rows.map(({ commodity, pesos, unit, month }) => ({ commodity, pesos, unit, month, source: bundled.source }));
+export function latestPrices(series: readonly PriceSeries[]): PriceFact[] {
+  return series.flatMap(({ commodity, unit, history, source }) => {
+    const last = history.at(-1);
+    return last === undefined ? [] : [{ commodity, unit, ...last, source }];
+  });
 }

@@ -11,7 +11,7 @@ import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { type OpenDatabase, openEmbeddedDatabase, openPostgres } from '#server/db/open-database.ts';
-import { latestPrices } from '#server/db/reference-prices.ts';
+import { latestPrices, priceSeries } from '#server/db/reference-prices.ts';
 import { users } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { startSession } from '#server/http/session.ts';
@@ -43,11 +43,13 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ani-gabay-world-'));
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0', ...environment, DATA_DIR: dataDir });
   const database = await openTestDatabase(dataDir);
+  const series = await priceSeries(database.db);
   const deps: Deps = {
     db: database.db,
     adviser: await openEmbeddedAdviser(),
     photos: await openDiskPhotos(path.join(dataDir, 'photos')),
-    prices: await latestPrices(database.db),
+    prices: latestPrices(series),
+    priceSeries: series,
     today: () => '2026-11-20',
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   };

@@ -10,10 +10,6 @@ const COMING_PAGES = {
     title: 'Panahon Forecast',
     promise: 'Dito mo makikita ang ulan, init at hangin sa bayan mo para sa susunod na mga araw.',
   },
-  'market-prices': {
-    title: 'Presyo sa Palengke',
-    promise: 'Dito mo makikita ang presyo ng bigas, gulay, karne, isda at prutas mula sa PSA.',
-  },
   info: {
     title: 'Kaalaman para sa Magsasaka',
     promise: 'Dito mo mababasa ang mga tip sa puhunan, patubig, lupa, teknolohiya at iba pa.',

@@ -16,9 +16,12 @@ const LandingPage = page(async () => (await import('#web/features/landing/landin
 const ChatPage = page(async () => (await import('#web/features/chat/chat-page.tsx')).ChatPage);
 const AnalysisPage = page(async () => (await import('#web/features/analysis/analysis-page.tsx')).AnalysisPage);
 const ComingPage = page(async () => (await import('./coming-page.tsx')).ComingPage);
+const MarketPricesPage = page(
+  async () => (await import('#web/features/market-prices/market-prices-page.tsx')).MarketPricesPage,
+);
 const HistoryPage = page(async () => (await import('#web/features/history/history-page.tsx')).HistoryPage);
 
-const COMING: readonly ComingPageId[] = ['weather', 'market-prices', 'info', 'crop-calendar', 'video-library'];
+const COMING: readonly ComingPageId[] = ['weather', 'info', 'crop-calendar', 'video-library'];
 
 /** Everything below the shell. Signed out, only the landing page exists. */
 export function Routes({ user }: { user: User | null }) {
@@ -57,6 +60,11 @@ function SignedInRoutes() {
       <Route path="/history">
         <Main>
           <HistoryPage />
+        </Main>
+      </Route>
+      <Route path="/market-prices">
+        <Main>
+          <MarketPricesPage />
         </Main>
       </Route>
       {COMING.map((id) => (

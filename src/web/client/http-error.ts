@@ -6,6 +6,7 @@ const bodySchema = z.object({ message: z.string(), code: z.optional(z.string()) 
 /** A reply that is not a success. The message is `status: body`; `serverMessage` is the sentence fit for a farmer. */
 export class HttpError extends Error {
   readonly status: number;
+  readonly statusText: string;
   /** Code of the error catalogue, when the server sent one. */
   readonly code: string | undefined;
   readonly serverMessage: string | undefined;
@@ -14,6 +15,7 @@ export class HttpError extends Error {
     super(`${status}: ${body || statusText}`);
     this.name = 'HttpError';
     this.status = status;
+    this.statusText = statusText;
     const reply = bodySchema.safeParse(parseJson(body));
     this.code = reply.data?.code;
     this.serverMessage = reply.data?.message;

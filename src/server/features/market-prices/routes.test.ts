@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type Visitor, type World } from '#server/testing/open-world.ts';
+
+let world: World;
+let farmer: Visitor;
+beforeAll(async () => {
+  world = await openWorld();
+  farmer = await world.newFarmer();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const prices = async (query = '') => (await farmer.request('GET', `/api/market-prices${query}`)).json();
+
+test('categories come with their Tagalog names', async () => {
+  const reply = await farmer.request('GET', '/api/market-prices/categories');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toContainEqual({ id: 'rice', nameTl: 'Bigas' });
+});
+
+test('prices come all at once, by category, and by search', async () => {
+  const all = await prices();
+  expect(all.length).toBeGreaterThan(190);
+  const fish = await prices('?category=fish');
+  expect(fish.length).toBeGreaterThan(40);
+  expect(new Set(fish.map((price: { category: string }) => price.category))).toEqual(new Set(['fish']));
+  expect(await prices('?search=kamatis')).toMatchObject([
+    { commodity: 'Tomato', commodityTl: 'Kamatis', unit: 'kilo' },
+  ]);
+  expect(await prices('?category=fish&search=kamatis')).toEqual([]);
+  expect(await prices('?category=walang-ganito')).toEqual([]);
+});
+
+test('signed out gets nothing, and a text too long is refused', async () => {
+  expect((await world.stranger.request('GET', '/api/market-prices')).statusCode).toBe(401);
+  expect((await world.stranger.request('GET', '/api/market-prices/categories')).statusCode).toBe(401);
+  const reply = await farmer.request('GET', `/api/market-prices?search=${'a'.repeat(81)}`);
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json().message).toMatch(/\S/);
+});

@@ -1,0 +1,61 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type Tab = { id: string; label: string; badge?: ReactNode };
+
+type TabRowProps = {
+  label: string;
+  tabs: readonly Tab[];
+  selectedId: string;
+  onSelect: (id: string) => void;
+  /** Id of the element that shows what is selected. */
+  panelId: string;
+};
+
+/** Tabs in one row that scrolls sideways on a phone; arrow keys move between them. */
+export function TabRow({ label, tabs, selectedId, onSelect, panelId }: TabRowProps) {
+  function move(event: KeyboardEvent<HTMLDivElement>): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const at = tabs.findIndex(({ id }) => id === selectedId);
+    const next = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step && at + step;
+    if (next === undefined) return;
+    event.preventDefault();
+    const tab = tabs.at(next % tabs.length);
+    if (!tab) return;
+    onSelect(tab.id);
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${tab.id}"]`)?.focus();
+  }
+  return (
+    <div
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-2 [scrollbar-width:thin]"
+    >
+      {tabs.map(({ id, label: name, badge }) => {
+        const isSelected = id === selectedId;
+        return (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            data-tab={id}
+            aria-selected={isSelected}
+            aria-controls={panelId}
+            tabIndex={isSelected ? 0 : -1}
+            onClick={() => onSelect(id)}
+            className={classNames(
+              'flex min-h-12 shrink-0 items-center gap-2 rounded-lg border-2 px-4 font-bold whitespace-nowrap',
+              isSelected
+                ? 'border-leaf bg-leaf text-on-leaf'
+                : 'border-line bg-surface text-ink hover:border-leaf-ink hover:bg-leaf-soft',
+            )}
+          >
+            {name}
+            {badge}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
