@@ -44,10 +44,19 @@ export const cropSchema = z.looseObject({
   }),
   fert: z.looseObject({
     general: z.nullable(z.tuple([z.number(), z.number(), z.number()])),
+    range: z.nullish(z.object({ n: pair, p2o5: pair, k2o: pair })),
     note,
     ...sourced,
   }),
-  water: z.looseObject({ seasonMm: pair, criticalStages: z.optional(texts), note }),
+  water: z.looseObject({
+    seasonMm: pair,
+    kc: z.object({ ini: z.number(), mid: z.number(), end: z.number() }),
+    rootDepthM: pair,
+    depletionP: z.number(),
+    stageDays: z.nullish(z.object({ ini: z.number(), dev: z.number(), mid: z.number(), late: z.number() })),
+    criticalStages: z.optional(texts),
+    note,
+  }),
   tempC: z.looseObject({ min: z.nullish(z.number()), max: z.nullish(z.number()) }),
   yield_: z.looseObject({
     nationalAvgTHa: z.nullish(z.number()),

@@ -5,10 +5,12 @@ import { note, pair, sourced, text, texts } from './schema-parts.ts';
 /** Shapes of tables/*.json. */
 
 const splitSchema = { nPct: z.number(), p2o5Pct: z.number(), k2oPct: z.number() };
+/** Percent of the product: one figure, a range, or unknown. */
+const contentSchema = z.nullable(z.union([z.number(), pair]));
 const ratingSchema = z.object({ low: z.number(), medium: z.number(), high: z.number(), basis: text });
 
 const soilsSchema = z.looseObject({
-  textures: z.array(z.looseObject({ id: text, en: text, tl: texts, caution: note, ...sourced })),
+  textures: z.array(z.looseObject({ id: text, en: text, tl: texts, awcMmPerM: pair, caution: note, ...sourced })),
   ph: z.looseObject({
     classes: z.array(z.object({ id: text, min: z.number(), max: z.number(), en: text, tl: text, action: text })),
     sources: texts,
@@ -41,11 +43,23 @@ const soilsSchema = z.looseObject({
       ...sourced,
     }),
   ),
-  organics: z.array(z.looseObject({ id: text, en: text, tl: texts, rateTHa: z.nullish(pair), note, ...sourced })),
+  organics: z.array(
+    z.looseObject({
+      id: text,
+      en: text,
+      tl: texts,
+      pct: z.object({ n: contentSchema, p2o5: contentSchema, k2o: contentSchema }),
+      basis: note,
+      rateTHa: z.nullish(pair),
+      note,
+      ...sourced,
+    }),
+  ),
   lime: z.looseObject({
     rateTPerHa_forPHunit1: z.object({ sand: pair, loam: pair, clay: pair }),
     targetPH: z.object({ legume: z.number(), vegetable: z.number(), corn: z.number(), upland: z.number() }),
     max_tHa: z.number(),
+    timing: text,
     ...sourced,
   }),
   ricesplits: z.looseObject({
@@ -81,6 +95,7 @@ const conditionSchema = z.object({
 
 const weatherSchema = z.looseObject({
   climateTypes: z.array(z.looseObject({ id: text, dry: text, wet: text, area: text, plan: text })),
+  wind: z.looseObject({ signalGuide: z.array(z.object({ signal: z.number(), kmh: pair })), sources: texts }),
   diseaseRisk: z.array(
     z.looseObject({ problem: text, crops: texts, all: z.array(conditionSchema), risk: text, ...sourced }),
   ),
