@@ -37,7 +37,7 @@ export const TOOLS: readonly Tool[] = [
     description: 'Alamin kung anong pananim ang bagay itanim ngayong buwan.',
     icon: 'calendar',
     path: '/crop-calendar',
-    isComing: true,
+    isComing: false,
   },
   {
     id: 'video-library',

@@ -14,10 +14,6 @@ const COMING_PAGES = {
     title: 'Kaalaman para sa Magsasaka',
     promise: 'Dito mo mababasa ang mga tip sa puhunan, patubig, lupa, teknolohiya at iba pa.',
   },
-  'crop-calendar': {
-    title: 'Kalendaryo ng Tanim',
-    promise: 'Dito mo makikita kung anong pananim ang bagay itanim sa bawat buwan.',
-  },
   'video-library': {
     title: 'Video Library',
     promise: 'Dito mo mapapanood ang mga video tungkol sa pagtatanim, patubig, pataba at pag-aani.',

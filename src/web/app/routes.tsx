@@ -19,9 +19,12 @@ const ComingPage = page(async () => (await import('./coming-page.tsx')).ComingPa
 const MarketPricesPage = page(
   async () => (await import('#web/features/market-prices/market-prices-page.tsx')).MarketPricesPage,
 );
+const CropCalendarPage = page(
+  async () => (await import('#web/features/crop-calendar/crop-calendar-page.tsx')).CropCalendarPage,
+);
 const HistoryPage = page(async () => (await import('#web/features/history/history-page.tsx')).HistoryPage);
 
-const COMING: readonly ComingPageId[] = ['weather', 'info', 'crop-calendar', 'video-library'];
+const COMING: readonly ComingPageId[] = ['weather', 'info', 'video-library'];
 
 /** Everything below the shell. Signed out, only the landing page exists. */
 export function Routes({ user }: { user: User | null }) {
@@ -60,6 +63,11 @@ function SignedInRoutes() {
       <Route path="/history">
         <Main>
           <HistoryPage />
+        </Main>
+      </Route>
+      <Route path="/crop-calendar">
+        <Main>
+          <CropCalendarPage />
         </Main>
       </Route>
       <Route path="/market-prices">
