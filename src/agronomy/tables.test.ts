@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Knowledge, loadKnowledge } from './knowledge.ts';
 import { contactsSchema, programmesSchema } from './programme-schemas.ts';
 import { tableSchemas } from './table-schemas.ts';
+import englishSigns from './tables/english/signs.json' with { type: 'json' };
 import { disorderWordingSchema, problemWordingSchema } from './wording-schemas.ts';
 
 const TABLES = path.join(import.meta.dirname, 'tables');
@@ -49,6 +50,11 @@ describe('every reference leads somewhere', () => {
     expect(named.length).toBeGreaterThan(500);
     expect(named.filter((id) => !known.has(id))).toEqual([]);
   });
+});
+
+test('every record has its signs in English', () => {
+  const records = [...knowledge.problems, ...knowledge.disorders, ...knowledge.abiotic].map(({ id }) => id);
+  expect(Object.keys(englishSigns).sort()).toEqual(records.sort());
 });
 
 describe('Taglish wording', () => {

@@ -1,6 +1,7 @@
 import { type Cause, causeOfAbiotic, causeOfDisorder, causeOfProblem } from '#agronomy/diagnosis/causes.ts';
 import type { Grade } from '#agronomy/fertilizer/bags.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
+import englishSigns from '#agronomy/tables/english/signs.json' with { type: 'json' };
 import ruleWordingTable from '#agronomy/tables/rule-wording.json' with { type: 'json' };
 import { type CropWording, cropInTaglish } from './crop-wording.ts';
 import type { SourceRecord } from './draft.ts';
@@ -96,8 +97,13 @@ function sprayLast(prevention: readonly string[]): string[] {
 }
 
 function problemTroubles(knowledge: Knowledge, language: Language, isSuggestable: (id: string) => boolean): Trouble[] {
+  const vectorName = (vector: string | null | undefined) =>
+    knowledge.problems.find(({ id }) => id === vector)?.names.en?.[0]?.toLowerCase() ?? vector ?? null;
   return knowledge.problems.map((problem): Trouble => {
-    const words = language === 'en' ? problemInEnglish(problem) : worded(knowledge.wording.problems, problem.id);
+    const words =
+      language === 'en'
+        ? problemInEnglish(problem, englishSigns, vectorName(problem.vector))
+        : worded(knowledge.wording.problems, problem.id);
     return {
       id: problem.id,
       cause: causeOfProblem(problem),
@@ -145,10 +151,10 @@ function injuryTroubles(knowledge: Knowledge, language: Language): Trouble[] {
   };
   return [
     ...knowledge.disorders.map((record) =>
-      trouble(record, causeOfDisorder(record), 'nutrient', () => disorderInEnglish(record)),
+      trouble(record, causeOfDisorder(record), 'nutrient', () => disorderInEnglish(record, englishSigns)),
     ),
     ...knowledge.abiotic.map((record) =>
-      trouble(record, causeOfAbiotic(record), 'abiotic', () => abioticInEnglish(record)),
+      trouble(record, causeOfAbiotic(record), 'abiotic', () => abioticInEnglish(record, englishSigns)),
     ),
   ];
 }

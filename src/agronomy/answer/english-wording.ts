@@ -1,4 +1,3 @@
-import type { CodedSymptom } from '#agronomy/diagnosis/causes.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import type { CropWording } from './crop-wording.ts';
 import { sentenceStart } from './wording.ts';
@@ -20,52 +19,34 @@ const sentences = (texts: readonly string[] | undefined): string[] => (texts ?? 
 
 const plainCode = (code: string) => code.replace(/-/g, ' ');
 
-const signWords: Readonly<Record<string, string>> = {
-  stunt: 'stunted plants',
-  wilt: 'wilting',
-  deadheart: 'dead hearts',
-  whitehead: 'white empty panicles',
-  'empty-grain': 'empty grains',
-  frass: 'droppings of larvae',
-  ooze: 'ooze',
-  'milky-stream': 'milky ooze in water',
-};
+type EnglishSigns = Readonly<Record<string, string>>;
 
-/** 'On the leaf: gray or brown; diamond-shaped; dry; in patches.' */
-function symptomSentence({ part, colors, shape, pattern, texture, distribution, signs }: CodedSymptom): string {
-  const named = (code: string) => code !== 'none' && code !== '';
-  const facts = [
-    colors.filter(named).map(plainCode).join(' or '),
-    named(shape) ? `${plainCode(shape)} shape` : '',
-    named(pattern) && pattern !== 'whole' && pattern !== 'scattered' ? plainCode(pattern) : '',
-    named(texture) ? plainCode(texture) : '',
-    signs.map((sign) => signWords[sign] ?? plainCode(sign)).join(', '),
-    distribution === 'patch' ? 'in patches' : '',
-  ].filter((fact) => fact !== '');
-  return facts.length === 0 ? '' : `on the ${plainCode(part)}: ${facts.join('; ')}`;
-}
-
-function signsOf(symptoms: readonly CodedSymptom[]): string {
-  const parts = symptoms
-    .slice(0, 2)
-    .map(symptomSentence)
-    .filter((text) => text !== '');
-  return parts.map(sentence).join(' ');
+/** Why, without the codes and blanks of the record. */
+function favoursOf({ favour }: Problem): string[] {
+  const { rain, soil, practice } = favour;
+  return [rain, soil, ...(practice ?? [])].flatMap((text) =>
+    typeof text === 'string' && !/^(any|none)?$/i.test(text) ? [text] : [],
+  );
 }
 
 function nameOf(names: Readonly<Record<string, readonly string[]>>, id: string): string {
   return names.en?.[0] ?? sentenceStart(plainCode(id));
 }
 
-export function problemInEnglish(problem: Problem): ProblemWording {
-  const { rain, soil, practice } = problem.favour;
-  const favours = [rain, soil, ...(practice ?? [])].filter((text) => typeof text === 'string' && text !== '');
+/** Animals are what is seen; germs are what causes it. */
+function causeWord(type: string): string {
+  return ['insect', 'mite', 'mollusc', 'rodent', 'bird', 'weed'].includes(type) ? 'The pest is' : 'Caused by';
+}
+
+/** @param vectorName English name of the carrier, null when there is none. */
+export function problemInEnglish(problem: Problem, signs: EnglishSigns, vectorName: string | null): ProblemWording {
+  const favours = favoursOf(problem);
   const { cultural, mechanical, biological } = problem.management;
   return {
     name: nameOf(problem.names, problem.id),
-    signs: signsOf(problem.symptoms),
+    signs: signs[problem.id] ?? '',
     cause: [
-      `Caused by ${problem.agent}${problem.vector ? `, carried by ${problem.vector}` : ''}.`,
+      `${causeWord(problem.type)} ${problem.agent}${vectorName ? `, carried by ${vectorName}` : ''}.`,
       favours.length > 0 ? `It is favoured by ${favours.join('; ')}.` : '',
     ]
       .join(' ')
@@ -96,11 +77,11 @@ const nutrientNames: Readonly<Record<string, string>> = {
   Al: 'aluminum',
 };
 
-export function disorderInEnglish(disorder: Disorder): DisorderWording {
+export function disorderInEnglish(disorder: Disorder, signs: EnglishSigns): DisorderWording {
   const nutrient = nutrientNames[disorder.nutrient] ?? disorder.nutrient;
   return {
     name: `${sentenceStart(nutrient)} ${disorder.kind}`,
-    signs: signsOf(disorder.symptoms),
+    signs: signs[disorder.id] ?? '',
     cause:
       disorder.kind === 'deficiency'
         ? `The plant does not get enough ${nutrient}.`
@@ -114,10 +95,10 @@ export function disorderInEnglish(disorder: Disorder): DisorderWording {
   };
 }
 
-export function abioticInEnglish(abiotic: Abiotic): DisorderWording {
+export function abioticInEnglish(abiotic: Abiotic, signs: EnglishSigns): DisorderWording {
   return {
     name: nameOf(abiotic.names, abiotic.id),
-    signs: [signsOf(abiotic.symptoms), abiotic.tell ? sentence(abiotic.tell) : ''].join(' ').trim(),
+    signs: signs[abiotic.id] ?? '',
     cause: sentence(abiotic.cause),
     fix: sentences(abiotic.fix),
     rate: null,
