@@ -1,6 +1,6 @@
 const pesoFormat = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const monthFormat = new Intl.DateTimeFormat('en-PH', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const shortMonthFormat = new Intl.DateTimeFormat('en-PH', { month: 'short', timeZone: 'UTC' });
+const shortMonthFormat = new Intl.DateTimeFormat('en-PH', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** 1234.5 is '₱1,234.50'. */
 export function formatPeso(pesos: number): string {
@@ -12,7 +12,7 @@ export function formatPriceMonth(date: string): string {
   return monthFormat.format(new Date(date));
 }
 
-/** '2026-05' is 'May'. */
+/** '2026-05' is 'May 2026'. */
 export function formatShortMonth(month: string): string {
   return shortMonthFormat.format(new Date(`${month}-01`));
 }

@@ -53,7 +53,7 @@ export function MarketPricesPage() {
           onChange={setSearch}
           maxLength={SEARCH_MAX_CHARS}
           label="Maghanap ng bilihin"
-          placeholder="Maghanap: bigas, kamatis, isda"
+          placeholder="bigas, kamatis, isda"
         />
         <TabRow label="Uri ng bilihin" tabs={tabs} selectedId={category} onSelect={setCategory} panelId={PANEL_ID} />
         <div id={PANEL_ID} role="tabpanel" aria-label="Mga presyo" aria-busy={prices.isPlaceholderData}>
@@ -75,7 +75,7 @@ function PriceList({ prices, search }: { prices: readonly MarketPrice[]; search:
       />
     );
   return (
-    <ul className="grid gap-4 md:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
       {prices.map((price) => (
         <PriceCard key={price.id} price={price} />
       ))}

@@ -9,7 +9,7 @@ test('prices have a peso sign, thousands and two decimals', () => {
 
 test('a figure is dated by its month', () => {
   expect(formatPriceMonth('2026-05-01')).toBe('May 2026');
-  expect(formatShortMonth('2025-12')).toBe('Dec');
+  expect(formatShortMonth('2025-12')).toBe('Dec 2025');
 });
 
 test('the lowest price lies at the bottom, the highest at the top, time runs to the right', () => {
