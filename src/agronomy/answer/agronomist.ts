@@ -13,8 +13,10 @@ import { type Context, doubtfulFigures, monthOf, seasonOfMonth } from './context
 import { Draft } from './draft.ts';
 import { answerPoisoning } from './emergency-answer.ts';
 import { answerFertilizer } from './fertilizer-answer.ts';
+import { answerHarvest, answerPostharvest } from './harvest-answer.ts';
 import { answerMonth } from './month-answer.ts';
-import { answerHarvest, answerPlantingTime, answerWater } from './planting-answer.ts';
+import { answerOrganic } from './organic-answer.ts';
+import { answerPlantingTime } from './planting-answer.ts';
 import { answerPrice } from './price-answer.ts';
 import { answerProblem } from './problem-answer.ts';
 import { answerProgramme } from './programme-answer.ts';
@@ -23,6 +25,7 @@ import { answerGreeting, answerOutOfScope, answerThanks, answerUnknown } from '.
 import { answerSeedRate, answerSpacing } from './stand-answer.ts';
 import { understand } from './understand.ts';
 import { answerVariety } from './variety-answer.ts';
+import { answerWater } from './water-answer.ts';
 import { answerWeather } from './weather-answer.ts';
 import { answerYield } from './yield-answer.ts';
 
@@ -90,6 +93,8 @@ function answerIntent(context: Context, firstName: string | null): Answer {
       return answerCare(context);
     case 'fertilizer':
       return answerFertilizer(context);
+    case 'organic':
+      return answerOrganic(context);
     case 'soil':
       return analyzeSoil(context, false);
     case 'planting-time':
@@ -108,9 +113,12 @@ function answerIntent(context: Context, firstName: string | null): Answer {
       return answerWeather(context);
     case 'harvest':
       return answerHarvest(context);
+    case 'postharvest':
+      return answerPostharvest(context);
     case 'price':
       return answerPrice(context);
     case 'yield':
+    case 'income':
       return answerYield(context);
     case 'programme':
       return answerProgramme(context);

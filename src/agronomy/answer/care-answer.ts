@@ -5,8 +5,8 @@ import { windowsFor } from '#agronomy/season/planting-window.ts';
 import type { Answer } from './answer.ts';
 import type { Crop, Trouble } from './catalog.ts';
 import type { Context } from './context.ts';
+import { cropOrAsk } from './crop-or-ask.ts';
 import { bagText, npkText } from './fertilizer-answer.ts';
-import { cropOrAsk } from './planting-answer.ts';
 import { seasonTroubles } from './weather-answer.ts';
 import { lowerStart, shortName } from './wording.ts';
 

@@ -42,13 +42,29 @@ export function areaHa(question: Question): number | null {
   return null;
 }
 
+/** Farm soils lie within these; beyond them a figure is a slip or a broken kit (USDA soil reaction classes 3.5 to 9). */
+const LOWEST_SOIL_PH = 3;
+const HIGHEST_SOIL_PH = 10;
+
+function doubtfulPH(draft: Draft, value: number): string {
+  const said = draft.number(value, 1);
+  const range = draft.range(4, 9);
+  return draft.speech.say(
+    `Parang hindi tama ang pH na ${said}: karaniwang ${range} lang ang lupang sakahan. Pakitingnan o ulitin ang soil test; hindi ko ito ginamit sa kuwenta.`,
+    `A pH of ${said} seems wrong: farm soils usually lie at ${range}. Please check or repeat the soil test; I did not compute with it.`,
+  );
+}
+
 /** Figures in the question that cannot be meant, as sentences that ask to look again; they are never computed with. */
 export function doubtfulFigures({ question, draft }: Pick<Context, 'question' | 'draft'>): string[] {
   return question.quantities.flatMap(({ value, unit }) => {
-    if (unit === 'pH' && (value < 1 || value > 14))
-      return `Hindi puwedeng ${draft.number(value, 1)} ang pH: ${draft.range(1, 14)} lang ang sukat nito. Pakitingnan ulit ang resulta ng soil test.`;
+    if (unit === 'pH' && (value < LOWEST_SOIL_PH || value > HIGHEST_SOIL_PH)) return doubtfulPH(draft, value);
     const ha = unit === 'ha' ? value : unit === 'm2' ? value / 10_000 : null;
     if (ha === null || (ha > 0 && ha <= LARGEST_HA)) return [];
-    return `Pakitingnan ulit ang laki ng taniman: parang hindi tama ang ${draft.number(ha)} ektarya, kaya hindi ko muna ginamit sa kuwenta.`;
+    const size = draft.number(ha);
+    return draft.speech.say(
+      `Pakitingnan ulit ang laki ng taniman: parang hindi tama ang ${size} ektarya, kaya hindi ko muna ginamit sa kuwenta.`,
+      `Please check the size of your land: ${size} hectares seems wrong, so I did not compute with it.`,
+    );
   });
 }

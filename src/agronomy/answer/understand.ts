@@ -15,9 +15,39 @@ function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length;
 }
 
+/** 'Paano naman sa talong?', 'eh kung tag-ulan?': the same question again with one thing changed. */
+const elliptical =
+  /^(,? ?)*((e|eh|ay|at|pero|o) )?(paano|pano|kung|kapag|pag|sa|yung|ang|what|how|and|e|eh)? ?(naman|kung|kapag|pag|sa|about|if|for|yung|ang)( (naman|kung|sa|yung|ang|in|it))*\b/;
+
+function isSameAgain(question: Question, earlier: Question): boolean {
+  if (wordCount(question.text) > 7 || !elliptical.test(question.normalized)) return false;
+  const isNew = question.problemIds.length > 0 || question.symptoms.length > 0;
+  const changes = question.cropIds.length > 0 && !question.isCropCarriedOver ? 1 : question.season !== null ? 1 : 0;
+  return !isNew && changes > 0 && !smallTalk.has(earlier.intent);
+}
+
+/** The earlier question for another crop or season; a trouble goes along (catalog and crop decide whether it fits). */
+function again(question: Question, earlier: Question): Question {
+  const isOtherCrop = question.cropIds.length > 0 && !question.isCropCarriedOver;
+  return {
+    ...earlier,
+    text: question.text,
+    normalized: `${earlier.normalized} ${question.normalized}`,
+    language: question.language,
+    cropIds: isOtherCrop ? question.cropIds : earlier.cropIds,
+    isCropCarriedOver: !isOtherCrop,
+    stage: isOtherCrop ? question.stage : (question.stage ?? earlier.stage),
+    season: question.season ?? earlier.season,
+    quantities: question.quantities.length > 0 ? question.quantities : earlier.quantities,
+  };
+}
+
 /** A short reply to our own question: it adds to the earlier one instead of starting anew. */
 function isFollowUp(question: Question, earlier: Question): boolean {
   if (smallTalk.has(earlier.intent) || wordCount(question.text) > 8) return false;
+  // 'Anong gamot pwede?' after the trouble was told.
+  if (asksCure.test(question.normalized) && question.problemIds.length === 0 && question.symptoms.length === 0)
+    return question.isCropCarriedOver || question.cropIds.length === 0;
   const names = question.isCropCarriedOver ? [] : question.cropIds;
   const isOtherCrop =
     names.length > 0 && earlier.cropIds.length > 0 && !names.some((id) => earlier.cropIds.includes(id));
@@ -36,10 +66,15 @@ function isAboutWeather({ intent, normalized }: Question): boolean {
   return intent === 'weather' || weatherTopics(normalized).some((topic) => topic === 'typhoon' || topic === 'flood');
 }
 
+const asksCure = /\b(gamot|lunas|panlaban|solusyon|gagawin|gawin|treatment|cure|spray|control)\b/;
+
+const aboutProblems: ReadonlySet<string> = new Set(['identify-problem', 'control-problem', 'prevent-problem']);
+
 function merge(question: Question, earlier: Question): Question {
+  const isCure = question.intent === 'control-problem' && aboutProblems.has(earlier.intent);
   return {
     ...question,
-    intent: earlier.intent,
+    intent: isCure ? 'control-problem' : earlier.intent,
     normalized: `${earlier.normalized} ${question.normalized}`,
     cropIds: question.cropIds.length > 0 ? question.cropIds : earlier.cropIds,
     problemIds: [...new Set([...earlier.problemIds, ...question.problemIds])],
@@ -58,5 +93,6 @@ export function understand(knowledge: Knowledge, message: string, turns: readonl
   const last = turns[lastUser];
   if (last === undefined || depth >= deepest) return question;
   const earlier = understand(knowledge, last.content, turns.slice(0, lastUser), depth + 1);
+  if (isSameAgain(question, earlier)) return again(question, earlier);
   return isFollowUp(question, earlier) ? merge(question, earlier) : question;
 }

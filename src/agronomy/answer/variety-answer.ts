@@ -1,8 +1,8 @@
 import type { Answer } from './answer.ts';
 import type { Crop } from './catalog.ts';
 import type { Context } from './context.ts';
+import { cropOrAsk } from './crop-or-ask.ts';
 import type { Draft } from './draft.ts';
-import { cropOrAsk } from './planting-answer.ts';
 import type { Speech } from './speech.ts';
 
 function wanted(text: string): string[] {

@@ -3,8 +3,8 @@ import { type Estimate, estimateYield } from '#agronomy/yield/estimate.ts';
 import type { Answer } from './answer.ts';
 import type { Crop } from './catalog.ts';
 import { areaHa, type Context } from './context.ts';
+import { cropOrAsk } from './crop-or-ask.ts';
 import { areaText } from './fertilizer-answer.ts';
-import { cropOrAsk } from './planting-answer.ts';
 
 const grains: ReadonlySet<string> = new Set(['rice', 'corn']);
 

@@ -19,15 +19,40 @@ const CUES: readonly Cue[] = [
     6,
     /\b(ilang (kilo|kg|sako|bag|kaban)( na| ng)? (binhi|buto|punla)|gaano karami(ng)? (binhi|buto)|seed(ing)? rate|how (much|many) seeds?|dami ng (binhi|buto))\b/,
   ),
-  cue('seed-rate', 3, /\b(ilan|ilang|gaano karami|karaming)\b.*\b(binhi|buto|seeds?)\b/),
-  cue('spacing', 6, /\b(spacing|agwat|layo|distansya|pagitan|distance|ilang (puno|halaman|tundos))\b/),
-  cue('price', 6, /\b(presyo|magkano|price|bentahan|halaga|how much is|farm ?gate)\b/),
+  cue(
+    'seed-rate',
+    6,
+    /\b(ilan|ilang|gaano (ka)?dami|gaano karami(ng)?|karaming|pila ka|mano a)\b.*\b(binhi|binhing|buto|seeds?|punla|suwi|talbos|cuttings?)\b/,
+  ),
+  cue(
+    'spacing',
+    6,
+    /\b(spacing|agwat|gaano kalayo|layo|distansya|pagitan|distance|ilang (puno|halaman|tundos)|how far apart|tudling)\b/,
+  ),
+  cue('price', 6, /\b(presyo|magkano|price|bentahan|halaga|how much (is|are)|farm ?gate|tagpila|mano ti)\b/),
+  cue('fertilizer', 8, /\b(magkano|gastos sa|budget sa|halaga ng)\b.{0,20}\b(abono|pataba|fertilizer|urea)\b/),
+  cue(
+    'income',
+    9,
+    /\b(kikitain|kita ko|kita sa|tutubuin|tubo sa|income|profit|gross|net|malaki ba ang kita|lugi|malulugi|puhunan at kita|magkano ang (puhunan|gastos))\b/,
+  ),
+  cue('fertilizer', 6, /\b\d{2,3} ?- ?\d{1,3} ?- ?\d{1,3}\b/),
+  cue(
+    'organic',
+    7,
+    /\b(organiko|organic|compost|kompost|vermicast|vermi|dumi ng (manok|baka|kalabaw|baboy|kambing|hayop)|ipot|pataba na galing|dayami bilang|carbonized|azolla|foliar na gawa)\b/,
+  ),
   cue(
     'yield',
     5,
     /\b(ilang (kaban|tonelada|sako|cavan)s? ang|(ilan|ilang|gaano|magkano)\b.*\b(ani|aanihin|anihin)|yield|produksyon|magkano ang ani|gaano karami ang (ani|aanihin)|how many (cavans|tons))\b/,
   ),
-  cue('yield', 7, /\bmagkano (ang |kaya ang )?(ani|aanihin|kikitain|kita)\b/),
+  cue('yield', 7, /\bmagkano (ang |kaya ang )?(ani|aanihin)\b/),
+  cue(
+    'yield',
+    7,
+    /\b(inaasahang ani|tantiya(ng)? ani|average (na )?ani|karaniwang ani|expected (yield|harvest)|ilang kaban|ilang cavan)\b/,
+  ),
   cue(
     'variety',
     6,
@@ -36,12 +61,12 @@ const CUES: readonly Cue[] = [
   cue(
     'fertilizer',
     5,
-    /\b(abono|abonuhan|mag ?abono|magaabono|nag ?abono|pataba|patabain|fertilizers?|fertiliser|urea|complete|kumpleto|14-14-14|46-0-0|0-0-60|16-20-0|21-0-0|potash|npk|organic na pataba|compost|kompost|vermicast|top ?dress|ammosul|ammophos)\b/,
+    /\b(abono|abonuhan|mag ?abono|magaabono|nag ?abono|pataba|patabain|fertilizers?|fertiliser|urea|complete|kumpleto|potash|npk|top ?dress\w*|side ?dress\w*|ammosul|ammophos|mag ?urea|mag ?pataba|nagpapataba|sustansya|nutrients?|lcc|leaf color chart|aabonohan|aabunuhan|aabonuhan|pag ?aabono|pag ?abono|abono ba)\b/,
   ),
   cue(
     'soil',
     5,
-    /\b(ph|asim ng lupa|maasim( na| ang)? lupa|asido|apog|lime|soil test|suri(in)? ng lupa|pagsusuri ng lupa|lupa ko|klase ng lupa|alkaline|soil)\b/,
+    /\b(ph|asim ng lupa|maasim( na| ang)?( ang)? lupa|asido|apog|lime|apugan|soil test|soil analysis|suri(in)? (ng|ang) lupa|pagsusuri ng lupa|lupa ko|lupang|klase ng lupa|alkaline|soil|acidic|om \d|organic matter)\b/,
   ),
   cue(
     'planting-time',
@@ -66,18 +91,29 @@ const CUES: readonly Cue[] = [
   cue(
     'water',
     5,
-    /\b(dilig|diligan|magdilig|patubig|magpatubig|patubigan|tubigan|irrigat\w*|awd|tubig|watering|water)\b/,
+    /\b(dilig|diligan|magdilig|didiligan|pagdidilig|patubig|magpatubig|patubigan|papatubigan|tubigan|irrigat\w*|irigasyon|awd|tubig|watering|water(ed)?)\b/,
   ),
   cue(
     'weather',
     5,
-    /\b(bagyo|typhoon|lpa|el nino|la nina|habagat|signal no|storm|ulan|umuulan|uulan|maulan|panahon|weather|init|sobrang init|baha|binaha|tagtuyot)\b/,
+    /\b(bagyo|typhoon|lpa|el nino|la nina|habagat|amihan|signal no|storm|ulan|umuulan|uulan|maulan|weather|forecast|panahon ngayon|lagay ng panahon|init|sobrang init|baha|binaha|tagtuyot|tuyot|drought|rain\w*|mahangin|kailan (pwede|dapat|magandang) (mag ?spray|mag ?bilad)|pwede bang? mag ?spray|mag ?spray ngayon)\b/,
   ),
   cue(
     'harvest',
     5,
-    /\b(mag ?ani|anihin|aanihin|umani|pag ?aani|anihan|hinog na|gulang na|harvest\w*|patuyo|magpatuyo|patuyuin|bilad|ibilad|imbak|mag ?imbak|iimbak|storage|itabi|postharvest|moisture)\b/,
+    /\b(mag ?ani|anihin|aanihin|umani|pag ?aani|anihan|hinog na|gulang na|hinog|harvest\w*|mag ?harvest|pipitasin|pitasin|mamitas|huhukayin|bubunutin|matured?)\b/,
   ),
+  cue(
+    'postharvest',
+    7,
+    /\b(patuyo\w*|magpatuyo|patuyuin|pagpapatuyo|pag ?tuyo|mag ?tuyo|tuyuin|bilad|ibilad|pagbibilad|dryer|drying|imbak|mag ?imbak|iimbak|pag ?iimbak|imbakan|itago|itabi ang ani|store|storage|storing|postharvest|moisture|halumigmig|bodega|tumagal ang|hindi mabulok|giik|gilingan|milling|giling)\b/,
+  ),
+  cue(
+    'pesticide-safety',
+    8,
+    /\b(ilang (ml|kutsara|takal|cc|litro|gramo|patak|tangke|sachet)|dosage|dosis|dose|timpla|takal ng|how (much|many) (ml|spray)|rate ng spray)\b.*\b(spray|gamot|tangke|tank|litro|liters?|insecticide|fungicide|herbicide|pestisidyo|pesticide|lason|thrin|fos|prid|zeb)\w*\b/,
+  ),
+  cue('pesticide-safety', 8, /\b(ilang ml|ilang kutsara|dosage|dosis)\b/),
   cue(
     'pesticide-safety',
     7,
@@ -120,7 +156,7 @@ const UNWELL_AFTER_SPRAY =
 const SELF_HARM = /\b(magpakamatay|mag ?suicide|suicide|kill myself|gusto ko nang? mamatay|ayoko nang? mabuhay)\b/;
 
 const OUT_OF_SCOPE =
-  /\b(presidente|president|senador|senator|halalan|eleksyon|election|politika|politics|pulitika|tula|poem|homework|takdang aralin|assignment|code|python|javascript|program ?ming|girlfriend|boyfriend|ligaw|pag ibig|crush|jowa|love life|horoscope|lotto|sugal|casino|bitcoin|crypto|basketball|nba|artista|kanta|song|movie|pelikula|joke|capital of|kabisera|math|equation|cellphone|wifi|facebook|tiktok|system prompt|ignore (all|previous)|instructions?|jailbreak|dan mode|recipe|lutuin|ulam|lagnat|ubo|sipon|sakit ng ulo|masakit ang (ulo|tiyan)|buntis ako|aso|pusa)\b/;
+  /\b(presidente|president|senador|senator|halalan|eleksyon|election|politika|politics|pulitika|tula|poem|homework|takdang aralin|assignment|code|python|javascript|program ?ming|girlfriend|boyfriend|ligaw|pag ibig|crush|jowa|love life|horoscope|lotto|sugal|casino|bitcoin|crypto|basketball|nba|artista|kanta|song|movie|pelikula|joke|capital of|kabisera|math|equation|cellphone|wifi|facebook|tiktok|system prompt|ignore (all|previous)|instructions?|jailbreak|dan mode|recipe|lutuin|ulam|niluluto|adobo|sinigang|lagnat|ubo|sipon|sakit ng ulo|masakit ang (ulo|tiyan|likod|dibdib|ngipin)|buntis|diabetes|altapresyon|dengue|covid|fever|headache|cough|aso|asong|pusa|dog|cat|baboy|biik|inahin|manok|sisiw|itik|kambing|kabayo|kalabaw|baka ko|baka namin|alagang hayop|pigs?|hogs?|chickens?|cows?|carabaos?|goats?|tilapia|bangus|hipon|fishpond|translate|essay|thesis|exam|trabaho|sweldo|visa|passport|weather in (tokyo|new york)|stock market|netflix|youtube channel|valorant|mobile legends|ml rank|password|hack|bomba|baril|shabu|droga)\b/;
 
 /** The intent of a message; 'unknown' when its words fit nothing. */
 export function intentOf({ normalized, codes, hasCrop, hasProblem, hasSymptom }: IntentFacts): Intent {
@@ -129,7 +165,14 @@ export function intentOf({ normalized, codes, hasCrop, hasProblem, hasSymptom }:
   for (const { intent, weight, pattern } of CUES)
     if (pattern.test(normalized)) scores.set(intent, Math.max(scores.get(intent) ?? 0, weight));
   const isFarming = hasCrop || hasProblem || hasSymptom || [...codes].some((code) => code.startsWith('topic:'));
-  if (OUT_OF_SCOPE.test(normalized) && !hasProblem && !hasSymptom && !(hasCrop && scores.size > 0))
+  const isManure = /\b(dumi|ipot|manure) ng? ?/.test(normalized);
+  if (
+    OUT_OF_SCOPE.test(normalized) &&
+    !isManure &&
+    !hasProblem &&
+    !(hasSymptom && hasCrop) &&
+    !(hasCrop && scores.size > 0)
+  )
     return 'out-of-scope';
   weighEvidence(scores, { hasCrop, hasProblem, hasSymptom });
   const [best] = [...scores].sort(([, a], [, b]) => b - a);

@@ -9,6 +9,26 @@ const TERM_MAX_WORDS = 5;
 /** Shorter words differ by one letter from too many others. */
 const TYPO_MIN_CHARS = 6;
 
+/** Crop names are few, so a shorter one is still told from others. */
+const CROP_TYPO_MIN_CHARS = 5;
+/** Shorter terms share their consonants with too many others. */
+const SKELETON_TERM_MIN_CHARS = 5;
+
+/** A word without its vowels, as text-speak writes it: 'kamatis' is 'kmts'. */
+function skeletonOf(word: string): string {
+  return word.replace(/[aeiou]/g, '');
+}
+
+/** Consonants to the one term that has them; consonants of several terms lead nowhere. */
+function skeletonsOf(terms: readonly string[]): Map<string, string> {
+  const found = new Map<string, string | null>();
+  for (const term of terms) {
+    const skeleton = skeletonOf(term);
+    found.set(skeleton, found.has(skeleton) ? null : term);
+  }
+  return new Map([...found].flatMap(([skeleton, term]) => (term === null ? [] : [[skeleton, term] as const])));
+}
+
 /** Everyday words that are no farming term, however close they look to one. */
 const EVERYDAY = new Set(
   (
@@ -20,6 +40,7 @@ const EVERYDAY = new Set(
     'write pantay malapit kahit bata batang matanda malayo mataas mababa malaki maliit mahaba maikli bago bagong luma kasama tuwing palagi minsan ' +
     'madalas bihira baka siguro yata kaunti medyo talagang sobrang kapitbahay anak asawa nanay tatay kaibigan tindahan palengke barangay bayan probinsya ' +
     'lalawigan pera gastos bibili bumili nabili ibenta benta tanaw dulo gitna unahan likod harap kanan kaliwa halos kulay ' +
+    'balay palad sigaw talon patubo magpatubo tumubo tutubo tubuan pagtubo magandang bulong galing sabay yung may mga the and for ' +
     'halaman pananim taniman itanim mabisa pinakamabuti pinaka ginagawa gagawin gawin mangyari nangyari maging naging tulong'
   ).split(' '),
 );
@@ -76,6 +97,10 @@ function createIndex(knowledge: Knowledge): VocabularyIndex {
   const meanings = new Map(Array.from(terms, ([term, codes]) => [term, [...codes]]));
   const single = [...meanings.keys()].filter((term) => !term.includes(' '));
   const fuzzy = single.filter((term) => term.length >= TYPO_MIN_CHARS);
+  const cropTerms = single.filter(
+    (term) => term.length >= CROP_TYPO_MIN_CHARS && meanings.get(term)?.some((code) => code.startsWith('crop:')),
+  );
+  const skeletons = skeletonsOf(single.filter((term) => term.length >= SKELETON_TERM_MIN_CHARS));
   const resolved = new Map<string, string | null>();
 
   function resolveWord(word: string): string | null {
@@ -90,13 +115,19 @@ function createIndex(knowledge: Knowledge): VocabularyIndex {
   }
 
   function resolveNew(word: string): string | null {
-    if (word.length < 4 || word.length > 30 || EVERYDAY.has(word) || /\d/.test(word)) return null;
-    const stem = stems(word).find(
+    if (word.length < 3 || word.length > 30 || EVERYDAY.has(word) || /\d/.test(word)) return null;
+    const stem = (word.length < 4 ? [] : stems(word)).find(
       (candidate) => candidate.length >= 4 && meanings.has(candidate) && !EVERYDAY.has(candidate),
     );
     if (stem) return stem;
-    if (word.length < TYPO_MIN_CHARS) return null;
-    return fuzzy.find((term) => term[0] === word[0] && isOneSlipApart(term, word)) ?? null;
+    const singular =
+      word.endsWith('es') && meanings.has(word.slice(0, -2)) ? word.slice(0, -2) : word.replace(/s$/, '');
+    if (singular !== word && meanings.has(singular)) return singular;
+    const skeleton = skeletonOf(word);
+    if (skeleton === word && word.length >= 3) return skeletons.get(skeleton) ?? null;
+    if (word.length < CROP_TYPO_MIN_CHARS) return null;
+    const among = word.length < TYPO_MIN_CHARS ? cropTerms : fuzzy;
+    return among.find((term) => term[0] === word[0] && isOneSlipApart(term, word)) ?? null;
   }
 
   return {
