@@ -3,6 +3,9 @@ export type LimeFacts = {
   rateTPerHa_forPHunit1: { sand: readonly number[]; loam: readonly number[]; clay: readonly number[] };
   targetPH: { legume: number; vegetable: number; corn: number; upland: number };
   max_tHa: number;
+  /** '... 2-4 weeks before planting ...' */
+  timing: string;
+  sources: readonly string[];
 };
 
 /** Below this distance to the target, lime does not pay. In pH units. */
@@ -31,5 +34,50 @@ export function limeNeed(
     low: Math.min(from * gap, lime.max_tHa),
     high: Math.min(high, lime.max_tHa),
     isCapped: high > lime.max_tHa,
+  };
+}
+
+/** Lime as it is carried to the field: kg and bags for the area, lowest and highest, and how long before planting. */
+export type LimeBags = {
+  lowKg: number;
+  highKg: number;
+  lowBags: number;
+  highBags: number;
+  bagKg: 40 | 50;
+  /** Days before planting to have it mixed in: at the latest, and better. */
+  daysBefore: readonly [number, number];
+  sources: readonly string[];
+};
+
+/** Days that a figure in weeks or days before planting stands for: '2-4 weeks before planting' is [14, 28]. */
+function daysBeforePlanting(timing: string): [number, number] {
+  const match = /(\d+)(?:\s*-\s*(\d+))?\s*(week|day)s?\s+before/.exec(timing);
+  if (match === null) return [14, 28];
+  const perUnit = match[3] === 'week' ? 7 : 1;
+  const least = Number(match[1]) * perUnit;
+  return [least, match[2] === undefined ? least : Number(match[2]) * perUnit];
+}
+
+/**
+ * Bags for `areaHa` hectares of a need in t/ha; whole bags, the lower end rounded down and the upper end up. Null for
+ * an area that is none. Lime comes in bags of 40 or 50 kg, so the size is the caller's to ask.
+ */
+export function limeBags(
+  need: { low: number; high: number },
+  areaHa: number,
+  lime: Pick<LimeFacts, 'timing' | 'sources'>,
+  bagKg: 40 | 50 = 50,
+): LimeBags | null {
+  if (!(areaHa > 0) || !Number.isFinite(areaHa) || !Number.isFinite(need.high)) return null;
+  const lowKg = need.low * 1000 * areaHa;
+  const highKg = need.high * 1000 * areaHa;
+  return {
+    lowKg,
+    highKg,
+    lowBags: Math.max(1, Math.floor(lowKg / bagKg + 1e-9)),
+    highBags: Math.max(1, Math.ceil(highKg / bagKg - 1e-9)),
+    bagKg,
+    daysBefore: daysBeforePlanting(lime.timing),
+    sources: lime.sources,
   };
 }

@@ -34,6 +34,11 @@ const groupOfCrop: Readonly<Record<string, string>> = {
   pechay: 'leafy',
 };
 
+/** The group of tables/soils.json `otherSplits` that a crop other than rice follows; null when none does. */
+export function splitGroupOf(cropId: string): string | null {
+  return groupOfCrop[cropId] ?? null;
+}
+
 /** The splits for a crop with their sources; null where the tables have none. */
 export function splitsOf(cropId: string, soils: SplitFacts): { splits: Split[]; sources: readonly string[] } | null {
   if (cropId === 'rice') {
