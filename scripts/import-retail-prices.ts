@@ -3,8 +3,9 @@
  *   node scripts/import-retail-prices.ts <retail_prices_national_monthly.csv>
  * A month that PSA did not print stays null; nothing is filled in.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readCsv } from './read-csv.ts';
 
 const OUTPUT = path.join(import.meta.dirname, '../data/retail-prices.json');
 const COLUMNS = ['group', 'commodity', 'unit', 'month', 'price_php'] as const;
@@ -16,16 +17,10 @@ if (!file) {
   console.error('usage: node scripts/import-retail-prices.ts <csv>');
   process.exit(2);
 }
-const [header, ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/).map(splitCsvLine);
-const at = Object.fromEntries(COLUMNS.map((name) => [name, header?.indexOf(name) ?? -1]));
-const missing = COLUMNS.filter((name) => (at[name] ?? -1) < 0);
-if (missing.length > 0) throw new Error(`columns missing in ${file}: ${missing.join(', ')}`);
-
-const rows = lines.map((cells) => {
-  const cell = (name: (typeof COLUMNS)[number]) => cells[at[name] ?? -1] ?? '';
-  const pesos = Number(cell('price_php'));
-  if (!(pesos > 0)) throw new Error(`no price for ${cell('commodity')}`);
-  return { commodity: cell('commodity'), unit: cell('unit'), category: cell('group'), month: cell('month'), pesos };
+const rows = readCsv(file, COLUMNS).map(({ group: category, commodity, unit, month, price_php: price }) => {
+  const pesos = Number(price);
+  if (!(pesos > 0)) throw new Error(`no price for ${commodity}`);
+  return { commodity, unit, category, month, pesos };
 });
 const months = [...new Set(rows.map(({ month }) => month))].sort().slice(-MONTHS);
 const byCommodity = Map.groupBy(rows, ({ commodity }) => commodity);
@@ -42,10 +37,3 @@ writeFileSync(
   `{\n  "source": ${JSON.stringify(source)},\n  "months": ${JSON.stringify(months)},\n  "commodities": [\n${records.map((record) => `    ${JSON.stringify(record)}`).join(',\n')}\n  ]\n}\n`,
 );
 console.log(`${records.length} commodities, ${months[0]} to ${months.at(-1)}`);
-
-/** Cells of one CSV line; quoted cells may hold commas and doubled quotes. */
-function splitCsvLine(line: string): string[] {
-  return Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain]) =>
-    quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
-  );
-}

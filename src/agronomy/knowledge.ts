@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { BagPrices } from './bag-price-schema.ts';
 import type { Contact, Programme } from './programme-schemas.ts';
 import type { tableSchemas } from './table-schemas.ts';
 import type { disorderWordingSchema, problemWordingSchema } from './wording-schemas.ts';
@@ -21,6 +22,7 @@ export type Knowledge = {
   sources: Tables['sources']['sources'];
   programmes: readonly Programme[];
   contacts: readonly Contact[];
+  bagPrices: BagPrices;
   /** Taglish of problems, and of disorders and abiotic injuries, by record id. */
   wording: {
     problems: Readonly<Record<string, ProblemWording | undefined>>;
@@ -62,14 +64,16 @@ export async function loadKnowledge(): Promise<Knowledge> {
   };
 }
 
-async function loadHelp(): Promise<Pick<Knowledge, 'programmes' | 'contacts'>> {
-  const [programmes, contacts] = await Promise.all([
+async function loadHelp(): Promise<Pick<Knowledge, 'programmes' | 'contacts' | 'bagPrices'>> {
+  const [programmes, contacts, bagPrices] = await Promise.all([
     import('./tables/programmes.json', { with: { type: 'json' } }),
     import('./tables/contacts.json', { with: { type: 'json' } }),
+    import('./tables/bag-prices.json', { with: { type: 'json' } }),
   ]);
   return {
     ...checked<Pick<Knowledge, 'programmes'>>(programmes),
     ...checked<Pick<Knowledge, 'contacts'>>(contacts),
+    bagPrices: checked(bagPrices),
   };
 }
 

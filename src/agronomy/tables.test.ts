@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bagPricesSchema } from './bag-price-schema.ts';
 import { type Knowledge, loadKnowledge } from './knowledge.ts';
 import { contactsSchema, programmesSchema } from './programme-schemas.ts';
 import { tableSchemas } from './table-schemas.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   knowledge = await loadKnowledge();
 });
 
-const ownTables = { programmes: programmesSchema, contacts: contactsSchema };
+const ownTables = { programmes: programmesSchema, contacts: contactsSchema, 'bag-prices': bagPricesSchema };
 
 test.each([...Object.entries(tableSchemas), ...Object.entries(ownTables)])('%s.json has its shape', (name, schema) => {
   const table: unknown = JSON.parse(readFileSync(path.join(TABLES, `${name}.json`), 'utf8'));

@@ -134,8 +134,8 @@ test('more signs narrow the earlier ones down', () => {
 test('an area given later scales the bags', () => {
   const hectare = talk('Anong abono para sa palay?', '1 ektarya').text;
   const half = talk('Anong abono para sa palay?', '1/2 ektarya').text;
-  expect(hectare).toMatch(/para sa 1 ektarya/);
-  expect(half).toMatch(/para sa 0.5 ektarya/);
+  expect(hectare).toMatch(/Para sa 1 ektarya/);
+  expect(half).toMatch(/Para sa 0.5 ektarya/);
   expect(half).not.toBe(hectare);
 });
 

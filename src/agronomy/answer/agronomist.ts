@@ -64,6 +64,7 @@ function createContext(catalog: Catalog, question: Question, { today, prices, is
     speech: catalog.speech,
     draft: new Draft(catalog.sources, `${question.normalized} ${question.text}`, isReport, catalog.speech),
     cropId: question.cropIds.find((id) => catalog.crops.has(id)) ?? null,
+    today,
     month,
     season: question.season ?? seasonOfMonth(month),
     prices,

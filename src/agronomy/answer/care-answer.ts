@@ -6,7 +6,7 @@ import type { Answer } from './answer.ts';
 import type { Crop, Trouble } from './catalog.ts';
 import type { Context } from './context.ts';
 import { cropOrAsk } from './crop-or-ask.ts';
-import { bagText, npkText } from './fertilizer-answer.ts';
+import { bagText, npkText } from './fertilizer-plan.ts';
 import { seasonTroubles } from './weather-answer.ts';
 import { lowerStart, shortName } from './wording.ts';
 

@@ -12,6 +12,8 @@ export type Context = {
   draft: Draft;
   /** The crop the answer is for: the first one named, null when none is. */
   cropId: string | null;
+  /** The day of asking, 'YYYY-MM-DD' in Manila. */
+  today: string;
   /** Month of the day of asking, 1 to 12, Manila time. */
   month: number;
   /** Season said by the farmer, else that of `month` (wet June to November). */

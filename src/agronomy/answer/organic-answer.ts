@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 import { areaHa, type Context } from './context.ts';
 import { generalSourceId } from './draft.ts';
-import { areaText } from './fertilizer-answer.ts';
+import { areaText } from './fertilizer-plan.ts';
 
 const composting =
   /\b(gumawa|gawin|paggawa|mag ?compost|magkompost|make|how to)\b.*\b(compost|kompost|vermicast|organic|pataba)\b/;

@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts';
 import { areaHa, type Context } from './context.ts';
 import { cropOrAsk } from './crop-or-ask.ts';
 import { generalSourceId } from './draft.ts';
-import { areaText } from './fertilizer-answer.ts';
+import { areaText } from './fertilizer-plan.ts';
 
 /** Taglish and English of what is counted. */
 const seedUnits: Readonly<Record<string, readonly [string, string]>> = {

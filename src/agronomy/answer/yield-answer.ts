@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts';
 import type { Crop } from './catalog.ts';
 import { areaHa, type Context } from './context.ts';
 import { cropOrAsk } from './crop-or-ask.ts';
-import { areaText } from './fertilizer-answer.ts';
+import { areaText } from './fertilizer-plan.ts';
 
 const grains: ReadonlySet<string> = new Set(['rice', 'corn']);
 
