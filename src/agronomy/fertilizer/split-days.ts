@@ -1,3 +1,4 @@
+import type { StageDays } from '#agronomy/season/crop-coefficient.ts';
 import { type SplitFacts, splitGroupOf } from './splits.ts';
 
 /** When a split is due, in days after planting (after transplanting where the crop is transplanted). */
@@ -9,9 +10,6 @@ export type SplitDays = {
   /** 'table': the days stand in the tables. 'stages': they follow from the crop's growth stages (FAO-56 lengths). */
   basis: 'table' | 'stages';
 };
-
-/** Lengths of the growth stages in days (crops.json `water.stageDays`). */
-export type StageDays = { ini: number; dev: number; mid: number; late: number };
 
 /** How a rice field was established; other crops count from planting. */
 export type Establishment = 'transplanted' | 'direct-seeded';
