@@ -14,7 +14,7 @@ import {
 import { type BagPrice, priceOf } from './bag-price.ts';
 import type { BagCount, Grade, Npk } from './bags.ts';
 import type { Split } from './plan.ts';
-import { type Attempt, attempts, limitsFor, type Relaxation } from './purchase-limits.ts';
+import { type Attempt, attempts, type Leeway, limitsFor, type Relaxation } from './purchase-limits.ts';
 
 /** Sold in nearly every farm store. */
 const commonIds: readonly string[] = ['46-0-0', '14-14-14', '16-20-0', '0-0-60', '21-0-0-24S'];
@@ -116,28 +116,38 @@ function buy(task: Task, unitKg: number): { cheapestCost: number; kgOf: Map<stri
   return null;
 }
 
-/** Tries one attempt; null when no mixture meets it. */
+/**
+ * Tries one attempt; null when no mixture meets it. Nutrients should be short by half a unit at most; where that
+ * cannot be, the percentages alone count, so that the attempt chosen does not hang on the size of the field.
+ */
 function attemptOn(
   attempt: Attempt,
   { splits, areaHa }: PurchaseRequest,
   need: Npk,
   candidates: readonly Candidate[],
-  missing: readonly Nutrient[],
   unitKg: number,
 ): Chosen | null {
   const grades = candidates.map(({ grade }) => grade);
-  const limits = limitsFor(attempt, need, areaHa, grades, unitKg, missing);
-  let task: Task = { need, splits, candidates, limits };
-  if (attempt.relaxation === 'short-pk') {
-    const shortage = leastShortage(task);
-    if (shortage === null) return null;
-    task = { ...task, limits: limitsFor(attempt, need, areaHa, grades, unitKg, missing, shortage) };
+  const missing = missingIn(candidates, need, splits);
+  const taskFor = (leeway: Leeway): Task => {
+    const limits = limitsFor(attempt, need, areaHa, grades, leeway);
+    return { need, splits, candidates, limits };
+  };
+  const percent: Leeway = { unitKg: null, missing };
+  const shortage = attempt.relaxation === 'short-pk' ? leastShortage(taskFor(percent)) : {};
+  if (shortage === null) return null;
+  for (const leeway of [
+    { ...percent, unitKg, shortage },
+    { ...percent, shortage },
+  ]) {
+    const task = taskFor(leeway);
+    const bound = cheapest(task, null);
+    const bought = bound === null ? null : buy(task, unitKg);
+    const uses = bought === null ? null : tidyUses(task, bought.kgOf, areaHa);
+    if (bound !== null && bought !== null && uses !== null)
+      return { task, attempt, ...bought, boundCost: bound.cost, uses };
   }
-  const bound = cheapest(task, null);
-  const bought = bound === null ? null : buy(task, unitKg);
-  const uses = bought === null ? null : tidyUses(task, bought.kgOf, areaHa);
-  if (bound === null || bought === null || uses === null) return null;
-  return { task, attempt, ...bought, boundCost: bound.cost, uses };
+  return null;
 }
 
 /** Shares the products out, then again without the amounts too small to carry to the field, where that works. */
@@ -154,9 +164,8 @@ function tidyUses(task: Task, kgOf: ReadonlyMap<string, number>, areaHa: number)
 }
 
 function choose(request: PurchaseRequest, need: Npk, candidates: readonly Candidate[], unitKg: number): Chosen | null {
-  const missing = missingIn(candidates, need, request.splits);
   for (const attempt of attempts) {
-    const chosen = attemptOn(attempt, request, need, candidates, missing, unitKg);
+    const chosen = attemptOn(attempt, request, need, candidates, unitKg);
     if (chosen !== null) return chosen;
   }
   return null;

@@ -31,26 +31,32 @@ function halfUnit(grades: readonly Grade[], unitKg: number, nutrient: Nutrient):
   return Math.max(0, ...grades.map((grade) => grade[nutrient])) * 0.005 * unitKg;
 }
 
+/** What lowers the floors: the size of a unit (null for percentages alone), nutrients without a product, shortages. */
+export type Leeway = {
+  unitKg: number | null;
+  missing: readonly Nutrient[];
+  shortage?: Readonly<Partial<Record<Nutrient, number>>>;
+};
+
 /**
- * Limits for an attempt. Rounding to units of `unitKg` may leave a nutrient short by half a unit, never below 97 % of
- * N and 90 % of P2O5 and K2O; with null nothing may be short. N never exceeds 110 %. `missing` nutrients, which no
- * product carries, and `shortage` (kg) lower the floors.
+ * Limits for an attempt: at least 97 % of N and 90 % of P2O5 and K2O, at most 110 % of N. With `unitKg` rounding to
+ * whole units may leave a nutrient short by no more than half a unit besides. `missing` nutrients, which no product
+ * carries, have no floor; a known `shortage` (kg) lowers it.
  */
 export function limitsFor(
   attempt: Attempt,
   need: Npk,
   areaHa: number,
   grades: readonly Grade[],
-  unitKg: number | null,
-  missing: readonly Nutrient[],
-  shortage: Readonly<Partial<Record<Nutrient, number>>> = {},
+  { unitKg, missing, shortage = {} }: Leeway,
 ): Limits {
   const least = (key: Nutrient) => {
     if (missing.includes(key)) return 0;
-    const rounded = unitKg === null ? need[key] : need[key] - halfUnit(grades, unitKg, key);
+    const short = shortage[key] ?? 0;
+    const rounded = unitKg === null ? 0 : need[key] - halfUnit(grades, unitKg, key);
     // A whisker of slack: a floor that an earlier question computed must not be missed by the solver's rounding.
-    const whisker = 1e-6 * need[key];
-    return Math.max(0, Math.max(floor[key] * need[key], rounded) - (shortage[key] ?? 0) - whisker);
+    const whisker = (short > 0 ? 1e-4 : 1e-6) * need[key];
+    return Math.max(0, Math.max(floor[key] * need[key], rounded) - short - whisker);
   };
   const most = (key: Nutrient) =>
     key === 'n'
