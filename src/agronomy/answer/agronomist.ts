@@ -180,6 +180,9 @@ function guard(context: Context, answer: Answer): Answer {
     : withheldAnswer(new Draft(catalog.sources, question.text, false, catalog.speech));
 }
 
+/** What the page sends when a photo comes without words. */
+const wordless = /^analyze this image$/i;
+
 /** The agronomist over one set of tables; pure and synchronous, keeps nothing between calls. */
 export function createAgronomist(knowledge: Knowledge): Agronomist {
   const taglish = createCatalog(knowledge);
@@ -201,7 +204,7 @@ export function createAgronomist(knowledge: Knowledge): Agronomist {
       );
     },
     analyze({ type, input, photo, today, prices }) {
-      const question = understand(knowledge, input, []);
+      const question = understand(knowledge, wordless.test(input.trim()) ? '' : input, []);
       const isReport = type !== 'general';
       const context = createContext(catalogFor(question), question, { today, prices, isReport });
       return guard(

@@ -81,8 +81,7 @@ function addPhotoNote({ draft, speech }: Context, photo: PhotoEvidence): void {
 }
 
 function hasWords({ question }: Context): boolean {
-  const text = question.text.trim().toLowerCase();
-  return text !== '' && text !== 'analyze this image';
+  return question.text.trim() !== '';
 }
 
 const lookFor: Readonly<Record<'disease' | 'pest', readonly Pair[]>> = {

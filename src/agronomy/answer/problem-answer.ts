@@ -19,10 +19,18 @@ function wantsAdvice({ intent, normalized, symptoms }: Question, { cause }: Trou
 const asksHow = /iwas|kontrol|sugpo|puksa|gagawin|gawin|prevent|control|what (should|can|do) i/;
 const isDoubtful = /\b(ba|yata|kaya|siguro|baka|ito)\b/;
 
-/** Whether a trouble's own name stands in the message, rather than a word that only resembles one. */
-function isSaid({ normalized }: Question, { name }: Trouble): boolean {
-  const words = name.toLowerCase().match(/[a-z]{4,}/g) ?? [];
-  return words.some((word) => new RegExp(`\\b${word}\\b`).test(normalized));
+/** How many words of a trouble's own name stand in the message, rather than words that only resemble it. */
+function wordsSaid({ normalized }: Question, { name }: Trouble): number {
+  const words = new Set(name.toLowerCase().match(/[a-z]{4,}/g) ?? []);
+  return [...words].filter((word) => new RegExp(`\\b${word}\\b`).test(normalized)).length;
+}
+
+/** Named troubles of the crop, the one named most fully first, then the crop's own before guests. */
+function namedOn(question: Question, named: readonly Trouble[], cropId: string): Trouble[] {
+  const isOwn = ({ cause }: Trouble) => Number(cause.crops[0] === cropId);
+  return named
+    .filter(({ cause }) => cause.crops.includes(cropId))
+    .toSorted((a, b) => wordsSaid(question, b) - wordsSaid(question, a) || isOwn(b) - isOwn(a));
 }
 
 /** Identify, control or prevent: never a treatment before the crop is known. */
@@ -45,10 +53,10 @@ export function answerProblem(context: Context): Answer {
     );
     return askCrop(context, hosts);
   }
-  const [first] = named.filter(({ cause }) => cause.crops.includes(cropId));
+  const [first] = namedOn(question, named, cropId);
   if (first !== undefined && wantsAdvice(question, first)) return namedAnswer(context, first, cropId);
   const [foreign] = named;
-  if (first === undefined && foreign !== undefined && isSaid(question, foreign)) {
+  if (first === undefined && foreign !== undefined && wordsSaid(question, foreign) > 0) {
     const crop = catalog.cropName(cropId);
     draft.paragraph(
       draft.fact(
@@ -60,7 +68,9 @@ export function answerProblem(context: Context): Answer {
     );
   }
   const diagnosis = diagnoseContext(context, cropId);
-  if (first !== undefined && question.symptoms.length === 0) return checkAnswerFor(context, first, cropId, diagnosis);
+  const isNamedFully = first !== undefined && wordsSaid(question, first) >= 2;
+  if (first !== undefined && (isNamedFully || question.symptoms.length === 0))
+    return checkAnswerFor(context, first, cropId, diagnosis);
   const ranked = rankedTroubles(catalog, diagnosis, 4);
   const isOpen = named.length === 0 && question.symptoms.length === 0;
   if (isOpen && question.intent === 'prevent-problem') return answerGeneralPrevention(context, cropId);

@@ -89,7 +89,7 @@ const NEAREST = 3;
 export function answerUnknown(context: Context, cropLabel: string | null): Answer {
   const { draft, cropId, question, catalog, speech } = context;
   const { say } = speech;
-  const near = catalog.search(question.normalized, cropId).slice(0, NEAREST);
+  const near = catalog.search.closest(question.normalized, cropId).slice(0, NEAREST);
   if (near.length > 0) return answerNearest(context, near);
   if (cropId !== null && cropLabel !== null) {
     draft.paragraph(
@@ -113,7 +113,10 @@ export function answerUnknown(context: Context, cropLabel: string | null): Answe
   draft.paragraph(
     isEmpty
       ? say('Wala akong nabasang tanong.', 'I read no question.')
-      : say('Pasensya na, hindi ko nakuha ang tanong mo.', 'Sorry, I did not understand your question.'),
+      : say(
+          'Pasensya na, hindi ko nakuha ang tanong mo. Tungkol sa pagsasaka lang ang masasagot ko.',
+          'Sorry, I did not understand your question. I can only answer about farming.',
+        ),
   );
   return draft.finish({
     confidence: 0.05,

@@ -15,8 +15,18 @@ export function diagnoseContext(
     namedIds: question.problemIds,
     stage: question.stage,
     season: question.season,
+    words: wordFits(catalog, question.normalized, cropId),
     photo,
   });
+}
+
+/** How well the farmer's own words fit the wording of each cause, 0 to 1: the best of the crop has 1. */
+function wordFits(catalog: Catalog, normalized: string, cropId: string): ReadonlyMap<string, number> {
+  const found = catalog.search.scores(normalized, cropId);
+  const best = found[0]?.score ?? 0;
+  // Below this the best shares one common word and nothing else.
+  if (best < 6) return new Map();
+  return new Map(found.map(({ trouble, score }) => [trouble.id, score / best]));
 }
 
 /** A trouble with its place in the ranking. */
@@ -41,7 +51,10 @@ export function tellText(catalog: Catalog, diagnosis: Diagnosis): string | null 
   return catalog.troubles.get(id)?.tells.find((tell) => tell.otherId === otherId)?.text ?? null;
 }
 
-/** Confidence shown for a diagnosis: the share of the first cause, never near certainty from words alone. */
-export function diagnosisConfidence(diagnosis: Diagnosis): number {
-  return Math.min(diagnosis.kind === 'likely' ? 0.85 : 0.5, diagnosis.candidates[0]?.probability ?? 0.05);
+/** Words alone never make certain; where several causes fit, hardly more than even. Checked by `npm run eval`. */
+const mostConfidence = { likely: 0.95, unsure: 0.6, 'need-more': 0.1 } as const;
+
+/** Confidence shown for a diagnosis: the share of the first cause. */
+export function diagnosisConfidence({ kind, candidates }: Diagnosis): number {
+  return Math.min(mostConfidence[kind], candidates[0]?.probability ?? 0.05);
 }

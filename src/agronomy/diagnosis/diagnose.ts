@@ -10,6 +10,8 @@ export type Evidence = {
   namedIds: readonly string[];
   stage: string | null;
   season: 'wet' | 'dry' | null;
+  /** How well the farmer's words fit each cause's description, 0 to 1; absent causes share no word. */
+  words?: ReadonlyMap<string, number>;
   photo: PhotoEvidence['candidates'];
 };
 
@@ -28,6 +30,8 @@ const otherPrior = 0.22;
 const leastOther = 5;
 /** A name is strong evidence alone; beside signs it may only be their everyday word ('kulot'), so the signs decide. */
 const namedFactor = { alone: 40, besideSigns: 12 };
+/** Words that fit a description say what no code holds ('parang mata'); weak beside coded signs. */
+const wordsFactor = 10;
 const wrongStage = 0.35;
 const wrongSeason = 0.6;
 const likelyFrom = 0.5;
@@ -130,6 +134,7 @@ function score(causes: readonly Cause[], evidence: Evidence): { scored: Scored[]
   const name = observed.length === 0 ? namedFactor.alone : namedFactor.besideSigns;
   for (const entry of scored) {
     if (evidence.namedIds.includes(entry.cause.id)) entry.weight *= name;
+    entry.weight *= 1 + wordsFactor * (evidence.words?.get(entry.cause.id) ?? 0) ** 2;
     const seen = evidence.photo.find(({ problemId }) => problemId === entry.cause.id);
     if (evidence.photo.length > 0) entry.weight *= seen === undefined ? 0.3 : 0.3 + 10 * seen.probability;
   }
@@ -160,7 +165,7 @@ export function diagnose(causes: readonly Cause[], evidence: Evidence): Diagnosi
     .slice(0, 5);
   const first = candidates[0]?.probability ?? 0;
   const second = candidates[1]?.probability ?? 0;
-  const isClear = first >= likelyFrom && first >= likelyLead * second && facts >= 2;
+  const isClear = first >= likelyFrom && first >= likelyLead * second && (facts >= 2 || first >= 0.8);
   const tell = findTell(
     causes,
     candidates.map(({ id }) => id),

@@ -7,7 +7,7 @@ export type IntentFacts = {
   codes: ReadonlySet<string>;
   hasCrop: boolean;
   hasProblem: boolean;
-  hasSymptom: boolean;
+  symptomCount: number;
 };
 
 type Cue = { intent: Intent; weight: number; pattern: RegExp };
@@ -117,7 +117,7 @@ const CUES: readonly Cue[] = [
   cue(
     'pesticide-safety',
     7,
-    /\b(ppe|mask|guwantes|gloves|pre ?harvest|phi|ilang araw bago (anihin|mag ?ani)|ligtas|safe|banned|bawal|ipinagbabawal|reentry|fpa|tamang pag ?spray|paghahalo ng|haluin|lalagyan ng)\b/,
+    /\b(ppe|mask|guwantes|gloves|isuot|suot|susuotin|kasuotan|itatapon|itapon|bote ng|lalagyan|sachet|pumasok (ulit )?sa bukid|pre ?harvest|phi|ilang araw bago (anihin|mag ?ani)|ligtas|safe|banned|bawal|ipinagbabawal|reentry|fpa|tamang pag ?spray|paghahalo ng|haluin|lalagyan ng)\b/,
   ),
   cue(
     'prevent-problem',
@@ -142,24 +142,49 @@ const CUES: readonly Cue[] = [
   cue(
     'programme',
     8,
-    /\b(rsbsa|rcef|rcep|pcic|crop insurance|insurance|seguro|ipaseguro|acpc|landbank|land bank|pautang|utang|umutang|mangutang|loan|kredito|puhunan|kadiwa|nia|ati|philrice text|text center|ayuda|rffa|tulong( pinansyal)?( galing| mula)? (sa|ng) (gobyerno|da)|subsidy|subsidiya|voucher|libreng (binhi|abono|patubig|punla|training|buto|makinarya)|free (seeds?|irrigation|fertilizer)|programa|program|makinarya|traktora|nfa|training|seminar|pagsasanay|magparehistro|rehistro|sagip saka|emancipation|titulo|agrarian)\b/,
+    /\b(rsbsa|rcef|rcep|pcic|crop insurance|insurance|seguro|ipaseguro|acpc|landbank|land bank|pautang|utang|umutang|mangutang|loan|kredito|puhunan|kadiwa|nia|ati|philrice text|text center|ayuda|rffa|tulong( pinansyal)?( galing| mula)? (sa|ng) (gobyerno|da)|subsidy|subsidiya|voucher|libreng (binhi|abono|patubig|punla|training|buto|makinarya)|free (seeds?|irrigation|fertilizer)|programa|program|makinarya|traktora|nfa|training|seminar|pagsasanay|magparehistro|rehistro|gobyerno|pamahalaan|government|tulong (ba|ang|mula|galing|ng)|assistance|grant|sagip saka|emancipation|titulo|agrarian)\b/,
   ),
   cue('thanks', 4, /\b(salamat|thank(s| you)|thanks|agyamanak|maraming salamat|ty po)\b/),
 ];
 
+/** What a topic of the vocabulary is asked for, when no cue says so. */
+const INTENT_OF_CODE: readonly (readonly [string, Intent])[] = [
+  ['topic:fertilizer', 'fertilizer'],
+  ['topic:irrigation', 'water'],
+  ['topic:drying', 'postharvest'],
+  ['topic:storage', 'postharvest'],
+  ['topic:harvest', 'harvest'],
+  ['topic:price', 'price'],
+  ['topic:yield', 'yield'],
+  ['topic:profit', 'income'],
+  ['topic:treatment', 'control-problem'],
+  ['topic:pesticide', 'pesticide-safety'],
+  ['topic:soil-test', 'soil'],
+  ['topic:lime', 'soil'],
+  ['topic:insurance', 'programme'],
+  ['topic:nursery', 'crop-care'],
+  ['topic:planting', 'crop-care'],
+  ['weather:rain', 'weather'],
+  ['weather:typhoon', 'weather'],
+  ['weather:heat', 'weather'],
+  ['intent:crop-choice', 'what-to-plant'],
+];
+
 const POISONING =
-  /\b(nalason|nalasong?|nalalason|pagkalason|naka ?inom|nainom|uminom|ininom|nalunok|nakalunok|nakalanghap|nalanghap|nasinghot|poison(ed|ing)?|swallowed|drank|inhaled|magpakamatay|mag ?suicide|suicide|kill myself|gusto ko nang? mamatay|tumalsik)\b/;
+  /\b(nalason|nalasong?|nalalason|pagkalason|n?a?ka ?in[ou]m|na ?in[ou]m|umin[ou]m|inin[ou]m|nalunok|nakalunok|nakalanghap|nalanghap|nasinghot|poison(ed|ing)?|swallowed|drank|drunk|inhaled|tumalsik|natalsikan|natapunan|napunta sa mata|nasabuyan|sa mata ko|in my eyes?|on my skin|magpakamatay|mag ?suicide|suicide|kill myself|gusto ko nang? mamatay)\b/;
 const CHEMICAL =
-  /\b(lason|pestisidyo|pesticides?|gamot|spray|insecticide|herbicide|fungicide|kemikal|chemical|pamatay|roundup|abono|uminom ng|paraquat|gramoxone)\b/;
+  /\b(lason|pestisidyo|pesticides?|gamot|spray|insecticide|herbicide|fungicide|kemikal|chemical|pamatay|roundup|abono|uminom ng|paraquat|gramoxone|spraying|sprayed|fertilizer|muriatic|pamatay damo)\b/;
 const UNWELL_AFTER_SPRAY =
-  /\b(nahihilo|nahilo|nagsusuka|nagsuka|sumusuka|sumuka|hirap huminga|nangingisay|nawalan ng malay|hinimatay|namumula ang mata|sumasakit ang ulo|dizzy|vomit\w*)\b/;
-const SELF_HARM = /\b(magpakamatay|mag ?suicide|suicide|kill myself|gusto ko nang? mamatay|ayoko nang? mabuhay)\b/;
+  /\b(nahihilo|nahilo|nagsusuka|nagsuka|sumusuka|sumuka|hirap huminga|nangingisay|nawalan ng malay|hinimatay|namumula ang mata|sumasakit ang ulo|nahihirapang huminga|hirap akong huminga|nangangati|namamaga ang|nanlalabo|dizzy|vomit\w*|nausea|cant breathe|hard to breathe)\b/;
+const SELF_HARM =
+  /\b(magpakamatay|mag ?suicide|suicide|kill myself|want to die|gusto ko nang? mamatay|ayoko nang? mabuhay|ayaw ko nang? mabuhay|tapusin ang buhay|wakasan ang buhay)\b/;
 
 const OUT_OF_SCOPE =
-  /\b(presidente|president|senador|senator|halalan|eleksyon|election|politika|politics|pulitika|tula|poem|homework|takdang aralin|assignment|code|python|javascript|program ?ming|girlfriend|boyfriend|ligaw|pag ibig|crush|jowa|love life|horoscope|lotto|sugal|casino|bitcoin|crypto|basketball|nba|artista|kanta|song|movie|pelikula|joke|capital of|kabisera|math|equation|cellphone|wifi|facebook|tiktok|system prompt|ignore (all|previous)|instructions?|jailbreak|dan mode|recipe|lutuin|ulam|niluluto|adobo|sinigang|lagnat|ubo|sipon|sakit ng ulo|masakit ang (ulo|tiyan|likod|dibdib|ngipin)|buntis|diabetes|altapresyon|dengue|covid|fever|headache|cough|aso|asong|pusa|dog|cat|baboy|biik|inahin|manok|sisiw|itik|kambing|kabayo|kalabaw|baka ko|baka namin|alagang hayop|pigs?|hogs?|chickens?|cows?|carabaos?|goats?|tilapia|bangus|hipon|fishpond|translate|essay|thesis|exam|trabaho|sweldo|visa|passport|weather in (tokyo|new york)|stock market|netflix|youtube channel|valorant|mobile legends|ml rank|password|hack|bomba|baril|shabu|droga)\b/;
+  /\b(sino si|sino ang|jose rizal|capital (of|ng)|france|amerika|china|japan|bomb|grandmother|lola mo|presidente|president|senador|senator|halalan|eleksyon|election|politika|politics|pulitika|tula|poem|homework|takdang aralin|assignment|code|python|javascript|program ?ming|girlfriend|boyfriend|ligaw|pag ibig|crush|jowa|love life|horoscope|lotto|sugal|casino|bitcoin|crypto|basketball|nba|artista|kanta|song|movie|pelikula|joke|capital of|kabisera|math|equation|cellphone|wifi|facebook|tiktok|system prompt|prompt|walang limitasyon|dan mode|pretend|magpanggap|drop table|script|ignore (all|previous)|instructions?|jailbreak|dan mode|recipe|lutuin|ulam|niluluto|adobo|sinigang|lagnat|ubo|sipon|sakit ng ulo|masakit ang (ulo|tiyan|likod|dibdib|ngipin)|buntis|diabetes|altapresyon|dengue|covid|fever|headache|cough|aso|asong|pusa|dog|cat|baboy|biik|inahin|manok|sisiw|itik|kambing|kabayo|kalabaw|baka ko|baka namin|alagang hayop|pigs?|hogs?|chickens?|cows?|carabaos?|goats?|tilapia|bangus|hipon|fishpond|translate|essay|thesis|exam|trabaho|sweldo|visa|passport|weather in (tokyo|new york)|stock market|netflix|youtube channel|valorant|mobile legends|ml rank|password|hack|bomba|baril|shabu|droga)\b/;
 
 /** The intent of a message; 'unknown' when its words fit nothing. */
-export function intentOf({ normalized, codes, hasCrop, hasProblem, hasSymptom }: IntentFacts): Intent {
+export function intentOf({ normalized, codes, hasCrop, hasProblem, symptomCount }: IntentFacts): Intent {
+  const hasSymptom = symptomCount > 0;
   if (isPoisoning(normalized)) return 'poisoning';
   const scores = new Map<Intent, number>();
   for (const { intent, weight, pattern } of CUES)
@@ -174,7 +199,8 @@ export function intentOf({ normalized, codes, hasCrop, hasProblem, hasSymptom }:
     !(hasCrop && scores.size > 0)
   )
     return 'out-of-scope';
-  weighEvidence(scores, { hasCrop, hasProblem, hasSymptom });
+  if (scores.size === 0) for (const [code, intent] of INTENT_OF_CODE) if (codes.has(code)) scores.set(intent, 2);
+  weighEvidence(scores, { hasCrop, hasProblem, symptomCount });
   const [best] = [...scores].sort(([, a], [, b]) => b - a);
   if (!best) return isFarming && (hasProblem || hasSymptom) ? 'identify-problem' : 'unknown';
   // With the crop settled, what is left to ask is when.
@@ -184,16 +210,19 @@ export function intentOf({ normalized, codes, hasCrop, hasProblem, hasSymptom }:
 /** Signs and named problems settle what a shared word ('gamot', 'bakit', 'tubig', 'ulan') is about. */
 function weighEvidence(
   scores: Map<Intent, number>,
-  has: { hasCrop: boolean; hasProblem: boolean; hasSymptom: boolean },
+  has: { hasCrop: boolean; hasProblem: boolean; symptomCount: number },
 ) {
+  const hasSymptom = has.symptomCount > 0;
   const add = (intent: Intent, weight: number) => scores.set(intent, (scores.get(intent) ?? 0) + weight);
-  if (has.hasSymptom && !scores.has('control-problem') && !scores.has('prevent-problem')) add('identify-problem', 4);
+  // Several signs together are a description, whatever else the words resemble.
+  if (hasSymptom && !scores.has('control-problem') && !scores.has('prevent-problem'))
+    add('identify-problem', Math.min(9, 4 + 1.5 * (has.symptomCount - 1)));
   if (has.hasProblem) {
     if (scores.has('control-problem')) add('control-problem', 4);
     else if (scores.has('prevent-problem')) add('prevent-problem', 4);
     else add('identify-problem', 3);
   }
-  if (has.hasSymptom && scores.has('control-problem')) add('control-problem', 2);
+  if (hasSymptom && scores.has('control-problem')) add('control-problem', 2);
   // Courtesies are the message only when nothing else is asked.
   for (const courtesy of ['greeting', 'thanks'] as const)
     if (scores.has(courtesy) && (scores.size > 1 || has.hasCrop || has.hasProblem)) scores.delete(courtesy);

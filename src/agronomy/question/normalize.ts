@@ -4,6 +4,13 @@ export const READ_MAX_CHARS = 4000;
 /** Text-speak and common spellings, spelled out. */
 const SPELLED: Readonly<Record<string, string>> = {
   agas: 'gamot',
+  mwala: 'mawala',
+  nkainom: 'nakainom',
+  nainum: 'nainom',
+  tnanim: 'tanim',
+  mkatulong: 'makatulong',
+  mgnda: 'maganda',
+
   ania: 'ano',
   apay: 'bakit',
   danum: 'tubig',

@@ -12,9 +12,9 @@ const TURNS_LOOKED_BACK = 6;
 const PROBLEMS_PER_WORD = 3;
 
 const ENGLISH =
-  /\b(the|what|why|when|how|which|is|are|my|should|can|does|for|with|leaves|plant|plants|yellow|fertilizer for|do i|you)\b/g;
+  /\b(the|what|whats|why|when|how|which|who|where|is|are|was|were|am|my|our|your|should|can|could|would|does|did|do|for|with|without|of|in|into|from|and|or|not|it|its|this|that|there|they|has|have|had|need|want|get|got|make|give|use|i|we|you|me|a|an|best|good|much|many|after|before|during|about|kind|type|leaves|leaf|plant|plants|crop|crops|growing|grow|feel|dizzy|spraying|control|prevent|treat|cause|causes|help|please|hello|thank|thanks|turning|become)\b/g;
 const TAGALOG =
-  /\b(ang|ng|sa|mga|ko|mo|ba|po|na|ano|anong|bakit|paano|kailan|para|may|yung|hindi|ito|dahon|palay|mais|kamatis|tanim|lupa|daw|lang)\b/g;
+  /\b(ang|ng|sa|mga|ko|mo|ba|po|na|ano|anong|bakit|paano|kailan|para|may|yung|hindi|ito|dahon|palay|tanim|lupa|daw|lang|naman|pa|at|kung|pag|kapag|din|rin|pwede|magkano|ilang|gaano|saan|nang|kasi|ay|si|ako|namin|natin|gamot|abono|tapos|wala|meron|bukas|eh|yun|dito|ti|iti|og|ug|ngano)\b/g;
 
 /**
  * Reads a farmer's message. Never throws; text beyond 4,000 characters is not read.
@@ -35,13 +35,13 @@ export function parseQuestion(knowledge: Knowledge, text: string, turns: readonl
   return {
     text: text.slice(0, READ_MAX_CHARS).trim(),
     normalized,
-    language: count(normalized, ENGLISH) > count(normalized, TAGALOG) ? 'en' : 'tl',
+    language: isEnglish(normalized) ? 'en' : 'tl',
     intent: intentOf({
       normalized,
       codes,
       hasCrop: named.length > 0,
       hasProblem: problemIds.length > 0,
-      hasSymptom: symptoms.length > 0,
+      symptomCount: symptoms.length,
     }),
     cropIds,
     isCropCarriedOver: carried.length > 0,
@@ -122,6 +122,12 @@ function seasonOf(normalized: string, codes: ReadonlySet<string>): Question['sea
 function first(codes: ReadonlySet<string>, kind: string): string | null {
   for (const code of codes) if (code.startsWith(kind)) return code.slice(kind.length);
   return null;
+}
+
+/** English carries no Tagalog grammar; one English word in a Taglish message ('best na abono') is no English question. */
+function isEnglish(normalized: string): boolean {
+  const english = count(normalized, ENGLISH);
+  return english >= 2 ? english > 2 * count(normalized, TAGALOG) : english === 1 && count(normalized, TAGALOG) === 0;
 }
 
 function count(text: string, pattern: RegExp): number {

@@ -1,5 +1,6 @@
 /** Longest first, so that 'nagpa' is not read as 'na'. */
 const PREFIXES = [
+  'panag',
   'nakaka',
   'makaka',
   'nagpapa',

@@ -29,6 +29,9 @@ function skeletonsOf(terms: readonly string[]): Map<string, string> {
   return new Map([...found].flatMap(([skeleton, term]) => (term === null ? [] : [[skeleton, term] as const])));
 }
 
+/** Codes of what a plant shows. */
+const SIGN_CODE = /^(color|shape|texture|pattern|sign|dist|part):/;
+
 /** Everyday words that are no farming term, however close they look to one. */
 const EVERYDAY = new Set(
   (
@@ -85,14 +88,22 @@ function createIndex(knowledge: Knowledge): VocabularyIndex {
     for (const name of [term, ...variants]) add(name, code.replace(/^nutrient:/, 'problem:'));
   for (const [term, meanings] of Object.entries(knowledge.vocabulary.ambiguous))
     for (const code of meanings) add(term, code);
-  for (const [term, code] of Object.entries(EVERYDAY_TERMS)) add(term, code);
+  for (const [term, codes] of Object.entries(EVERYDAY_TERMS))
+    for (const code of typeof codes === 'string' ? [codes] : codes) add(term, code);
+  /** A lone word for a sign ('lanta') stays a sign: as a name it would settle on one of the many causes. */
+  function addName(name: string, code: string): void {
+    const known = terms.get(normalize(name).replaceAll(',', '').trim());
+    const isSign =
+      known !== undefined && !name.trim().includes(' ') && [...known].some((meaning) => SIGN_CODE.test(meaning));
+    if (!isSign) add(name, code);
+  }
   for (const crop of knowledge.crops)
     for (const names of Object.values(crop.names)) for (const name of names) add(name, `crop:${crop.id}`);
   for (const problem of [...knowledge.problems, ...knowledge.abiotic])
-    for (const names of Object.values(problem.names)) for (const name of names) add(name, `problem:${problem.id}`);
-  for (const disorder of knowledge.disorders) for (const name of disorder.tl) add(name, `problem:${disorder.id}`);
+    for (const names of Object.values(problem.names)) for (const name of names) addName(name, `problem:${problem.id}`);
+  for (const disorder of knowledge.disorders) for (const name of disorder.tl) addName(name, `problem:${disorder.id}`);
   for (const [id, words] of Object.entries({ ...knowledge.wording.problems, ...knowledge.wording.disorders }))
-    if (words) for (const name of words.name.split(/[()]|, | o /)) add(name, `problem:${id}`);
+    if (words) for (const name of words.name.split(/[()]|, | o /)) addName(name, `problem:${id}`);
 
   const meanings = new Map(Array.from(terms, ([term, codes]) => [term, [...codes]]));
   const single = [...meanings.keys()].filter((term) => !term.includes(' '));
