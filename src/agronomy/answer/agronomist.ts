@@ -22,6 +22,7 @@ import { answerProblem } from './problem-answer.ts';
 import { answerProgramme } from './programme-answer.ts';
 import { answerForbidden, answerMisuse, answerPesticideSafety, forbiddenIn, misuseIn } from './safety-answer.ts';
 import { answerGreeting, answerOutOfScope, answerThanks, answerUnknown } from './small-talk.ts';
+import { answerSprayTime } from './spray-answer.ts';
 import { answerSeedRate, answerSpacing } from './stand-answer.ts';
 import { understand } from './understand.ts';
 import { answerVariety } from './variety-answer.ts';
@@ -125,6 +126,8 @@ function answerIntent(context: Context, firstName: string | null): Answer {
       return answerProgramme(context);
     case 'pesticide-safety':
       return answerPesticideSafety(context);
+    case 'spray-time':
+      return answerSprayTime(context);
     case 'poisoning':
       return answerPoisoning(context);
     case 'greeting':

@@ -1,6 +1,7 @@
 import { type Cause, causeOfAbiotic, causeOfDisorder, causeOfProblem } from '#agronomy/diagnosis/causes.ts';
 import type { Grade } from '#agronomy/fertilizer/bags.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
+import { normalize } from '#agronomy/question/normalize.ts';
 import englishSigns from '#agronomy/tables/english/signs.json' with { type: 'json' };
 import ruleWordingTable from '#agronomy/tables/rule-wording.json' with { type: 'json' };
 import { type CropWording, cropInTaglish } from './crop-wording.ts';
@@ -14,6 +15,7 @@ import {
 } from './english-wording.ts';
 import { createTroubleSearch, type TroubleSearch } from './search-troubles.ts';
 import { type Language, type Speech, speeches } from './speech.ts';
+import { createWordFits, type WordFits } from './word-fits.ts';
 
 /** One problem, disorder or injury in the words a farmer reads. Lists may be empty. */
 export type Trouble = {
@@ -54,6 +56,7 @@ export type Catalog = {
   grades: readonly Grade[];
   /** Free words to the troubles that come closest. */
   search: TroubleSearch;
+  wordFits: WordFits;
   wordingOfCrop(cropId: string): CropWording;
   cropName(cropId: string): string;
 };
@@ -159,6 +162,14 @@ function injuryTroubles(knowledge: Knowledge, language: Language): Trouble[] {
   ];
 }
 
+/** Names of crops in every language, word by word, and the words of every field. */
+function cropWords({ crops }: Knowledge): Set<string> {
+  const names = crops.flatMap((crop) => Object.values(crop.names).flat());
+  return new Set(`${names.join(' ')} ${everyField}`.toLowerCase().split(/[^a-z]+/));
+}
+
+const everyField = 'dahon tanim halaman bukid puno leaf leaves plant plants turning field crop crops';
+
 const noWording: CropWording = {
   name: '',
   seed: [],
@@ -207,6 +218,7 @@ export function createCatalog(knowledge: Knowledge, language: Language = 'tl'): 
     ),
     grades: knowledge.soils.fertilizers,
     search: createTroubleSearch(troublesById),
+    wordFits: createWordFits(troubles, normalize, cropWords(knowledge)),
     wordingOfCrop,
     cropName: (cropId) => wordingOfCrop(cropId).name,
   };

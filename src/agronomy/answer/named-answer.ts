@@ -12,23 +12,24 @@ export function namedAnswer(context: Context, trouble: Trouble, cropId: string):
   const { draft, question, catalog, speech } = context;
   const { say } = speech;
   const crop = catalog.cropName(cropId);
+  const where = speech.onCrop(`**${trouble.name}**`, crop);
   const isPrevention = question.intent === 'prevent-problem' || /iwas|prevent/.test(question.normalized);
   draft.fact(trouble.name);
   draft.paragraph(
     isPrevention
       ? say(
           draft.pick(
-            `Puwedeng iwasan ang **${trouble.name}** sa ${crop} kung maghahanda ka bago pa ito dumating.`,
+            `Puwedeng iwasan ang ${where} kung maghahanda ka bago pa ito dumating.`,
             `Mas mura ang umiwas sa **${trouble.name}** kaysa gumamot. Ganito sa ${crop}:`,
           ),
           `You can keep **${trouble.name}** away from ${crop} if you prepare before it comes.`,
         )
       : say(
           draft.pick(
-            `Kayang kontrolin ang **${trouble.name}** sa ${crop}, pero unahin ang mga hakbang na walang spray.`,
-            `Para sa **${trouble.name}** sa ${crop}: simulan sa linis at alaga ng bukid, at panghuli ang gamot.`,
+            `Kayang kontrolin ang ${where}, pero unahin ang mga hakbang na walang spray.`,
+            `Para sa ${where}: simulan sa linis at alaga ng bukid, at panghuli ang gamot.`,
           ),
-          `**${trouble.name}** in ${crop} can be controlled. Begin with the steps that need no spray.`,
+          `You can control ${where}. Begin with the steps that need no spray.`,
         ),
   );
   if (trouble.signs)
@@ -41,8 +42,9 @@ export function namedAnswer(context: Context, trouble: Trouble, cropId: string):
   addTroubleAdvice(context, trouble, cropId, isPrevention);
   addCall(context, trouble);
   const name = shortName(trouble.name);
-  const control = say(`Paano kontrolin ang ${name} sa ${crop}?`, `How do I control ${name} in ${crop}?`);
-  const prevent = say(`Paano maiiwasan ang ${name} sa ${crop}?`, `How do I prevent ${name} in ${crop}?`);
+  const shortly = speech.onCrop(name, crop);
+  const control = say(`Paano kontrolin ang ${shortly}?`, `How do I control ${shortly}?`);
+  const prevent = say(`Paano maiiwasan ang ${shortly}?`, `How do I prevent ${shortly}?`);
   return draft.finish({ confidence: 0.8, suggestions: [isPrevention ? control : prevent] });
 }
 
@@ -87,7 +89,7 @@ export function checkAnswerFor(context: Context, trouble: Trouble, cropId: strin
     ask: say('Alin sa mga senyales na ito ang nakikita mo?', 'Which of these signs do you see?'),
     suggestions: [
       ...next.suggestions.slice(0, 2),
-      say(`Paano kontrolin ang ${name} sa ${crop}?`, `How do I control ${name} in ${crop}?`),
+      say(`Paano kontrolin ang ${speech.onCrop(name, crop)}?`, `How do I control ${speech.onCrop(name, crop)}?`),
     ],
   });
 }

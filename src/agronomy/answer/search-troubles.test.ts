@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
 import { createCatalog } from './catalog.ts';
 
-const { closest: search } = createCatalog(await loadKnowledge()).search;
+const { search } = createCatalog(await loadKnowledge());
 
 test('free words find the trouble they describe, whatever their affixes', () => {
   expect(search('paputi ang uhay na walang laman', 'rice').map(({ id }) => id)).toContain('rice-stem-borer');

@@ -14,35 +14,19 @@ const EVERYWHERE = new Set(
 /** Scores below this share one everyday word with the record and nothing else. */
 const SCORE_MIN = 9;
 
-/** A trouble with how well free words fit it (BM25, any positive number). */
-export type Found = { trouble: Trouble; score: number };
-
-/** Full-text search over names, signs and reasons. */
-export type TroubleSearch = {
-  /** The troubles whose words come closest, best first; only those that share more than one everyday word. */
-  closest(words: string, cropId: string | null): Trouble[];
-  /** Every trouble of the crop that shares a word, best first. */
-  scores(words: string, cropId: string): Found[];
-};
+/** Finds the troubles whose names and signs come closest to free words, best first. */
+export type TroubleSearch = (words: string, cropId: string | null) => Trouble[];
 
 /** A full-text index over names, signs and reasons; made at the first search, for most questions need none. */
 export function createTroubleSearch(troubles: ReadonlyMap<string, Trouble>): TroubleSearch {
   let index: MiniSearch | null = null;
-  function search(words: string): Found[] {
+  return (words, cropId) => {
     index ??= createIndex([...troubles.values()]);
     return index
       .search(words, { boost: { name: 3, signs: 2 }, fuzzy: (term) => (term.length > 5 ? 0.2 : false) })
-      .flatMap(({ id, score }) => {
-        const trouble = troubles.get(id);
-        return trouble === undefined ? [] : [{ trouble, score }];
-      });
-  }
-  return {
-    closest: (words, cropId) =>
-      search(words)
-        .filter(({ score, trouble }) => score >= SCORE_MIN && (cropId === null || trouble.cause.crops.includes(cropId)))
-        .map(({ trouble }) => trouble),
-    scores: (words, cropId) => search(words).filter(({ trouble }) => trouble.cause.crops.includes(cropId)),
+      .filter(({ score }) => score >= SCORE_MIN)
+      .flatMap(({ id }) => troubles.get(id) ?? [])
+      .filter(({ cause }) => cropId === null || cause.crops.includes(cropId));
   };
 }
 

@@ -89,7 +89,7 @@ const NEAREST = 3;
 export function answerUnknown(context: Context, cropLabel: string | null): Answer {
   const { draft, cropId, question, catalog, speech } = context;
   const { say } = speech;
-  const near = catalog.search.closest(question.normalized, cropId).slice(0, NEAREST);
+  const near = catalog.search(question.normalized, cropId).slice(0, NEAREST);
   if (near.length > 0) return answerNearest(context, near);
   if (cropId !== null && cropLabel !== null) {
     draft.paragraph(

@@ -15,18 +15,9 @@ export function diagnoseContext(
     namedIds: question.problemIds,
     stage: question.stage,
     season: question.season,
-    words: wordFits(catalog, question.normalized, cropId),
+    words: catalog.wordFits(question.normalized, cropId),
     photo,
   });
-}
-
-/** How well the farmer's own words fit the wording of each cause, 0 to 1: the best of the crop has 1. */
-function wordFits(catalog: Catalog, normalized: string, cropId: string): ReadonlyMap<string, number> {
-  const found = catalog.search.scores(normalized, cropId);
-  const best = found[0]?.score ?? 0;
-  // Below this the best shares one common word and nothing else.
-  if (best < 6) return new Map();
-  return new Map(found.map(({ trouble, score }) => [trouble.id, score / best]));
 }
 
 /** A trouble with its place in the ranking. */

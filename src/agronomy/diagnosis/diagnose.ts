@@ -31,7 +31,7 @@ const leastOther = 5;
 /** A name is strong evidence alone; beside signs it may only be their everyday word ('kulot'), so the signs decide. */
 const namedFactor = { alone: 40, besideSigns: 12 };
 /** Words that fit a description say what no code holds ('parang mata'); weak beside coded signs. */
-const wordsFactor = 10;
+const wordsFactor = 15;
 const wrongStage = 0.35;
 const wrongSeason = 0.6;
 const likelyFrom = 0.5;

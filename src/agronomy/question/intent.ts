@@ -113,6 +113,11 @@ const CUES: readonly Cue[] = [
     8,
     /\b(ilang (ml|kutsara|takal|cc|litro|gramo|patak|tangke|sachet)|dosage|dosis|dose|timpla|takal ng|how (much|many) (ml|spray)|rate ng spray)\b.*\b(spray|gamot|tangke|tank|litro|liters?|insecticide|fungicide|herbicide|pestisidyo|pesticide|lason|thrin|fos|prid|zeb)\w*\b/,
   ),
+  cue(
+    'spray-time',
+    8,
+    /\b(kailan|anong oras|what time|when|pwede(ng)? (na )?(ba(ng)?)?|tamang oras|magandang oras|ngayong (umaga|hapon|gabi)|mamaya)\b.{0,25}\b(mag ?spray|mag ?i?spray|magbomba|i?spray(han)?|spray(ing)?)\b/,
+  ),
   cue('pesticide-safety', 8, /\b(ilang ml|ilang kutsara|dosage|dosis)\b/),
   cue(
     'pesticide-safety',

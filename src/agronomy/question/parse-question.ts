@@ -28,7 +28,7 @@ export function parseQuestion(knowledge: Knowledge, text: string, turns: readonl
     .map((match) => (isDenied(words, match) ? { ...match, meanings: cropCodes(match) } : match));
   const named = cropsIn(matches);
   const carried = named.length === 0 ? cropsOf(knowledge, turns) : [];
-  const cropIds = named.length > 0 ? named : carried;
+  const cropIds = named.length > 0 ? named : carried.length > 0 ? carried : impliedBy(matches);
   const { problemIds, ambiguities } = problemsIn(knowledge, matches, cropIds);
   const symptoms = symptomsOf(matches, words);
   const codes = new Set(matches.flatMap(({ meanings }) => meanings));
@@ -61,6 +61,21 @@ const DENIALS = new Set(['hindi', 'di', 'hnd', 'wala', 'walang', 'not', 'no']);
 function isDenied(words: readonly string[], { from }: Match): boolean {
   const before = words.slice(Math.max(0, from - 2), from);
   return before.some((word) => DENIALS.has(word)) && !before.includes('ba') && !before.includes(',');
+}
+
+/** Parts that only one of our crops has. */
+const cropOfPart: Readonly<Record<string, string>> = {
+  'part:panicle': 'rice',
+  'part:ear': 'corn',
+  'part:silk': 'corn',
+  'part:tassel': 'corn',
+  'part:frond': 'coconut',
+};
+
+/** 'Puti ang uhay' is said of rice, though nobody named it. */
+function impliedBy(matches: readonly Match[]): string[] {
+  const crops = matches.flatMap(({ meanings }) => meanings.flatMap((code) => cropOfPart[code] ?? []));
+  return crops.slice(0, 1);
 }
 
 function cropCodes({ meanings }: Match): string[] {

@@ -23,6 +23,7 @@ export type Intent =
   | 'yield'
   | 'income'
   | 'pesticide-safety'
+  | 'spray-time'
   | 'poisoning'
   | 'greeting'
   | 'thanks'

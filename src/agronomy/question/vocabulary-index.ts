@@ -29,6 +29,9 @@ function skeletonsOf(terms: readonly string[]): Map<string, string> {
   return new Map([...found].flatMap(([skeleton, term]) => (term === null ? [] : [[skeleton, term] as const])));
 }
 
+/** Words whose forms mean something else: 'tumubo' is to sprout, 'tubo' the sugarcane. */
+const NEVER_BY_STEM = new Set(['tubo', 'mula', 'lupa', 'ulan']);
+
 /** Codes of what a plant shows. */
 const SIGN_CODE = /^(color|shape|texture|pattern|sign|dist|part):/;
 
@@ -128,7 +131,8 @@ function createIndex(knowledge: Knowledge): VocabularyIndex {
   function resolveNew(word: string): string | null {
     if (word.length < 3 || word.length > 30 || EVERYDAY.has(word) || /\d/.test(word)) return null;
     const stem = (word.length < 4 ? [] : stems(word)).find(
-      (candidate) => candidate.length >= 4 && meanings.has(candidate) && !EVERYDAY.has(candidate),
+      (candidate) =>
+        candidate.length >= 4 && meanings.has(candidate) && !EVERYDAY.has(candidate) && !NEVER_BY_STEM.has(candidate),
     );
     if (stem) return stem;
     const singular =
