@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { BagPrices } from './bag-price-schema.ts';
+import type { ProvinceNormals } from './place/province-normals-schema.ts';
 import type { Contact, Programme } from './programme-schemas.ts';
+import type { PsaFarm } from './psa-farm-schema.ts';
 import type { tableSchemas } from './table-schemas.ts';
 import type { disorderWordingSchema, problemWordingSchema } from './wording-schemas.ts';
 
@@ -23,6 +25,8 @@ export type Knowledge = {
   programmes: readonly Programme[];
   contacts: readonly Contact[];
   bagPrices: BagPrices;
+  psaFarm: PsaFarm;
+  provinceNormals: ProvinceNormals;
   /** Taglish of problems, and of disorders and abiotic injuries, by record id. */
   wording: {
     problems: Readonly<Record<string, ProblemWording | undefined>>;
@@ -64,16 +68,22 @@ export async function loadKnowledge(): Promise<Knowledge> {
   };
 }
 
-async function loadHelp(): Promise<Pick<Knowledge, 'programmes' | 'contacts' | 'bagPrices'>> {
-  const [programmes, contacts, bagPrices] = await Promise.all([
+async function loadHelp(): Promise<
+  Pick<Knowledge, 'programmes' | 'contacts' | 'bagPrices' | 'psaFarm' | 'provinceNormals'>
+> {
+  const [programmes, contacts, bagPrices, psaFarm, provinceNormals] = await Promise.all([
     import('./tables/programmes.json', { with: { type: 'json' } }),
     import('./tables/contacts.json', { with: { type: 'json' } }),
     import('./tables/bag-prices.json', { with: { type: 'json' } }),
+    import('./tables/psa-farm.json', { with: { type: 'json' } }),
+    import('./tables/province-normals.json', { with: { type: 'json' } }),
   ]);
   return {
     ...checked<Pick<Knowledge, 'programmes'>>(programmes),
     ...checked<Pick<Knowledge, 'contacts'>>(contacts),
     bagPrices: checked(bagPrices),
+    psaFarm: checked(psaFarm),
+    provinceNormals: checked(provinceNormals),
   };
 }
 

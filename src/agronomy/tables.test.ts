@@ -3,7 +3,9 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bagPricesSchema } from './bag-price-schema.ts';
 import { type Knowledge, loadKnowledge } from './knowledge.ts';
+import { provinceNormalsSchema } from './place/province-normals-schema.ts';
 import { contactsSchema, programmesSchema } from './programme-schemas.ts';
+import { psaFarmSchema } from './psa-farm-schema.ts';
 import { tableSchemas } from './table-schemas.ts';
 import englishSigns from './tables/english/signs.json' with { type: 'json' };
 import { disorderWordingSchema, problemWordingSchema } from './wording-schemas.ts';
@@ -16,7 +18,13 @@ beforeAll(async () => {
   knowledge = await loadKnowledge();
 });
 
-const ownTables = { programmes: programmesSchema, contacts: contactsSchema, 'bag-prices': bagPricesSchema };
+const ownTables = {
+  programmes: programmesSchema,
+  contacts: contactsSchema,
+  'bag-prices': bagPricesSchema,
+  'psa-farm': psaFarmSchema,
+  'province-normals': provinceNormalsSchema,
+};
 
 test.each([...Object.entries(tableSchemas), ...Object.entries(ownTables)])('%s.json has its shape', (name, schema) => {
   const table: unknown = JSON.parse(readFileSync(path.join(TABLES, `${name}.json`), 'utf8'));

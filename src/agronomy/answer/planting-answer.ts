@@ -1,3 +1,4 @@
+import { findPlace } from '#agronomy/place/find-place.ts';
 import { fitOfMonth, regionOf, type Window, windowsFor } from '#agronomy/season/planting-window.ts';
 import type { Answer } from './answer.ts';
 import type { Crop } from './catalog.ts';
@@ -5,6 +6,7 @@ import type { Context } from './context.ts';
 import { cropOrAsk } from './crop-or-ask.ts';
 import { countedFromText } from './harvest-answer.ts';
 import { monthIn } from './month-answer.ts';
+import { addPlaceMonths, monthsAtPlace } from './place-months.ts';
 import type { Speech } from './speech.ts';
 
 function seasonName({ say }: Speech, name: Window['name']): string {
@@ -29,10 +31,12 @@ function windowLine(
   );
 }
 
-const fitWords: Readonly<Record<'best' | 'ok' | 'no', readonly [string, string]>> = {
+const fitWords: Readonly<Record<'best' | 'ok' | 'risky' | 'no' | 'outside', readonly [string, string]>> = {
   best: ['tamang-tama', 'a very good time'],
   ok: ['puwede pa', 'still possible'],
+  risky: ['alanganin', 'risky'],
   no: ['hindi karaniwan', 'not usual'],
+  outside: ['hindi karaniwan', 'not usual'],
 };
 
 /** When to plant, by season and by island group when it is said. */
@@ -49,7 +53,9 @@ export function answerPlantingTime(context: Context): Answer {
   const { crop } = found;
   const { draft, question, catalog, speech } = context;
   const month = monthIn(question.normalized) ?? context.month;
-  const region = regionOf(question.normalized);
+  const place = findPlace(question.normalized, catalog.knowledge.psaFarm.provinces);
+  const isHigh = regionOf(question.normalized) === 'highland';
+  const region = isHigh ? 'highland' : (place?.island ?? null);
   const windows = windowsFor(crop.seasons, region);
   const words = catalog.wordingOfCrop(crop.id);
   const where =
@@ -57,7 +63,7 @@ export function answerPlantingTime(context: Context): Answer {
       ? ''
       : region === 'highland'
         ? say(' sa kabundukan', ' in the highlands')
-        : say(` sa ${region}`, ` in ${region}`);
+        : say(` sa ${place?.name ?? region}`, ` in ${place?.name ?? region}`);
   const best = windows.map(({ name, bestMonths }) => `${speech.months(bestMonths)} (${seasonName(speech, name)})`);
   draft.paragraph(
     say(
@@ -69,13 +75,15 @@ export function answerPlantingTime(context: Context): Answer {
     '',
     windows.map((window) => windowLine(context, window, crop)),
   );
-  const fit = say(...fitWords[fitOfMonth(windows, month)]);
+  const atPlace = monthsAtPlace(context, crop, place, windows);
+  const fit = say(...fitWords[atPlace?.fits[month - 1]?.fit ?? fitOfMonth(windows, month)]);
   draft.paragraph(
     say(
       `Sa ${speech.month(month)}: **${fit}** magtanim ng ${words.name}${where}.`,
       `In ${speech.month(month)} it is **${fit}** to plant ${words.name}${where}.`,
     ),
   );
+  if (place !== null && atPlace !== null) addPlaceMonths(context, place, atPlace);
   addBefore(context, crop);
   draft.cite([...(crop.fieldSources?.season ?? []), ...(crop.fieldSources?.season ? [] : crop.sources)]);
   draft.paragraph(
@@ -87,7 +95,10 @@ export function answerPlantingTime(context: Context): Answer {
   const isRegional = crop.seasons.some((season) => season.region === 'Luzon');
   return draft.finish({
     confidence: 0.75,
-    ask: region === null && isRegional ? say('Saang probinsya ang bukid mo?', 'In which province is your farm?') : null,
+    ask:
+      place?.province === undefined && (region === null || isRegional)
+        ? say('Saang probinsya ang bukid mo?', 'In which province is your farm?')
+        : null,
     suggestions: [
       say(`Anong variety ng ${words.name} ang maganda?`, `Which variety of ${words.name} is good?`),
       say(`Ilang kilong binhi ng ${words.name} bawat ektarya?`, `How many kilos of ${words.name} seed per hectare?`),
