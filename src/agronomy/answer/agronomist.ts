@@ -10,6 +10,7 @@ import { answerCare } from './care-answer.ts';
 import { type Catalog, createCatalog } from './catalog.ts';
 import { checkAnswer, withheldAnswer } from './check-answer.ts';
 import { type Context, doubtfulFigures, monthOf, seasonOfMonth } from './context.ts';
+import type { PlaceForecast } from './day-plan.ts';
 import { Draft } from './draft.ts';
 import { answerPoisoning } from './emergency-answer.ts';
 import { answerFertilizer } from './fertilizer-answer.ts';
@@ -38,6 +39,8 @@ export type ReplyInput = {
   today: string;
   firstName?: string | null;
   prices: readonly PriceFact[];
+  /** Forecast for the farmer's saved place, when the server has one. */
+  forecast?: PlaceForecast | null;
 };
 
 export type AnalyzeInput = {
@@ -47,6 +50,7 @@ export type AnalyzeInput = {
   /** 'YYYY-MM-DD' in Manila. */
   today: string;
   prices: readonly PriceFact[];
+  forecast?: PlaceForecast | null;
 };
 
 /** Facts in, advice out: the same input always gives the same answer. */
@@ -55,9 +59,14 @@ export type Agronomist = {
   analyze(input: AnalyzeInput): Answer;
 };
 
-type Settings = { today: string; prices: readonly PriceFact[]; isReport: boolean };
+type Settings = {
+  today: string;
+  prices: readonly PriceFact[];
+  forecast: PlaceForecast | null;
+  isReport: boolean;
+};
 
-function createContext(catalog: Catalog, question: Question, { today, prices, isReport }: Settings): Context {
+function createContext(catalog: Catalog, question: Question, { today, prices, forecast, isReport }: Settings): Context {
   const month = monthOf(today);
   return {
     catalog,
@@ -69,6 +78,7 @@ function createContext(catalog: Catalog, question: Question, { today, prices, is
     month,
     season: question.season ?? seasonOfMonth(month),
     prices,
+    forecast,
   };
 }
 
@@ -196,9 +206,9 @@ export function createAgronomist(knowledge: Knowledge): Agronomist {
     return english;
   };
   return {
-    reply({ message, turns, today, firstName, prices }) {
+    reply({ message, turns, today, firstName, prices, forecast = null }) {
       const question = understand(knowledge, message, turns.slice(-8));
-      const context = createContext(catalogFor(question), question, { today, prices, isReport: false });
+      const context = createContext(catalogFor(question), question, { today, prices, forecast, isReport: false });
       const name = firstName?.trim() || null;
       if (name !== null) context.draft.fact(name);
       return guard(
@@ -206,10 +216,10 @@ export function createAgronomist(knowledge: Knowledge): Agronomist {
         route(context, () => answerIntent(context, name)),
       );
     },
-    analyze({ type, input, photo, today, prices }) {
+    analyze({ type, input, photo, today, prices, forecast = null }) {
       const question = understand(knowledge, wordless.test(input.trim()) ? '' : input, []);
       const isReport = type !== 'general';
-      const context = createContext(catalogFor(question), question, { today, prices, isReport });
+      const context = createContext(catalogFor(question), question, { today, prices, forecast, isReport });
       return guard(
         context,
         route(context, () => analyzeByType(context, type, photo)),

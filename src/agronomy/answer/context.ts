@@ -1,6 +1,7 @@
 import type { Question } from '#agronomy/question/question.ts';
 import type { PriceFact } from './answer.ts';
 import type { Catalog } from './catalog.ts';
+import type { PlaceForecast } from './day-plan.ts';
 import type { Draft } from './draft.ts';
 import type { Speech } from './speech.ts';
 
@@ -19,6 +20,8 @@ export type Context = {
   /** Season said by the farmer, else that of `month` (wet June to November). */
   season: 'wet' | 'dry';
   prices: readonly PriceFact[];
+  /** For the farmer's saved place; null while the server has none. */
+  forecast: PlaceForecast | null;
 };
 
 /** Wet season is June to November, dry the rest (specification, section 9). */

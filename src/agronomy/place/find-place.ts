@@ -15,7 +15,7 @@ type Provinces = Readonly<Record<string, readonly [string, string]>>;
 /** Province names that are also people or everyday words: they count only after 'sa', 'taga' and the like. */
 const doubtful: ReadonlySet<string> = new Set(['Rizal', 'Aurora', 'Quezon', 'Laguna', 'Antique', 'Samar', 'Cotabato']);
 
-const leading = String.raw`(?:sa|taga|from|in|dito|probinsya ng|lalawigan ng|province of|tiga|ha|ditoy|diri sa)`;
+const leading = `(?:sa|taga|from|in|dito|probinsya ng|lalawigan ng|province of|tiga|ha|ditoy|diri sa)`;
 
 /** Everyday names of provinces. */
 const provinceAliases: readonly (readonly [RegExp, string])[] = [
