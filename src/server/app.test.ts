@@ -85,6 +85,8 @@ test('the contract is published, for programs and for people', async () => {
     'get /api/auth/user',
     'get /api/chat/messages',
     'get /api/health',
+    'get /api/market-prices',
+    'get /api/market-prices/categories',
     'get /api/ready',
     'post /api/analyze',
     'post /api/chat',
