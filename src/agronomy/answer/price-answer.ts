@@ -1,7 +1,7 @@
 import type { Answer, PriceFact } from './answer.ts';
-
 import type { Context } from './context.ts';
 import type { Speech } from './speech.ts';
+import { uncoveredCropIn } from './uncovered-crop.ts';
 import { sentenceStart } from './wording.ts';
 
 /** Words of PSA commodity names, by crop. */
@@ -49,13 +49,23 @@ function priceLine(speech: Speech, { commodity, pesos, unit, month }: PriceFact)
 
 /** Prices only as the server looked them up; without one, it says so. */
 export function answerPrice(context: Context): Answer {
-  const { draft, cropId, prices, catalog } = context;
+  const { draft, cropId, prices, catalog, question } = context;
   const { say } = context.speech;
-  const wanted = cropId === null ? [] : (commodityWords[cropId] ?? []);
+  const outside = cropId === null ? uncoveredCropIn(question) : null;
+  const isNamed = cropId !== null || outside !== null;
+  const wanted =
+    outside === null
+      ? (commodityWords[cropId ?? ''] ?? [])
+      : [outside.tl, outside.en].map((word) => word.toUpperCase());
   const isWanted = ({ commodity }: PriceFact) =>
-    wanted.some((word) => new RegExp(`\\b${word}`).test(commodity.toUpperCase()));
-  const found = cropId === null ? prices.slice(0, 5) : prices.filter(isWanted).slice(0, 5);
-  const name = cropId === null ? say('mga bilihin', 'farm goods') : catalog.wordingOfCrop(cropId).name;
+    wanted.some((word) => new RegExp(`${outside === null ? '\\b' : '^'}${word}`).test(commodity.toUpperCase()));
+  const found = (isNamed ? prices.filter(isWanted) : prices).slice(0, 5);
+  const name =
+    cropId !== null
+      ? catalog.wordingOfCrop(cropId).name
+      : outside !== null
+        ? say(outside.tl, outside.en)
+        : say('mga bilihin', 'farm goods');
   const [first] = found;
   if (first === undefined) {
     draft.paragraph(
@@ -72,18 +82,16 @@ export function answerPrice(context: Context): Answer {
     );
     return draft.finish({
       confidence: 0.1,
-      ask:
-        cropId === null
-          ? say('Aling ani ang gusto mong malaman ang presyo?', 'Which product do you want the price of?')
-          : null,
-      suggestions:
-        cropId === null
-          ? [
-              say('Presyo ng bigas', 'Price of rice'),
-              say('Presyo ng mais', 'Price of corn'),
-              say('Presyo ng kamatis', 'Price of tomato'),
-            ]
-          : [],
+      ask: !isNamed
+        ? say('Aling ani ang gusto mong malaman ang presyo?', 'Which product do you want the price of?')
+        : null,
+      suggestions: !isNamed
+        ? [
+            say('Presyo ng bigas', 'Price of rice'),
+            say('Presyo ng mais', 'Price of corn'),
+            say('Presyo ng kamatis', 'Price of tomato'),
+          ]
+        : [],
     });
   }
   const lines = found.map((price) => draft.fact(priceLine(draft.speech, price)));

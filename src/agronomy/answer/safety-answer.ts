@@ -1,3 +1,4 @@
+import { daysBeforeHarvest } from '#agronomy/question/intent.ts';
 import type { Question } from '#agronomy/question/question.ts';
 import type { Answer } from './answer.ts';
 import type { Active, Catalog } from './catalog.ts';
@@ -26,21 +27,38 @@ const statusReasons: Readonly<Record<string, Pair>> = {
   ],
 };
 
+/** Brands by which farmers still call what must not be advised. Read only, never said. */
+const brandNames: Readonly<Record<string, readonly string[]>> = {
+  carbofuran: ['furadan'],
+  methomyl: ['lannate'],
+  chlorpyrifos: ['lorsban', 'brodan'],
+  paraquat: ['gramoxone'],
+  endosulfan: ['thiodan'],
+  monocrotophos: ['azodrin'],
+  'methyl-parathion': ['folidol'],
+};
+
 /** Names people use for a substance, from its id and name in the tables. */
 function searchNames({ id, name }: Active): string[] {
-  const words = [id.replace(/-/g, ' '), id, ...name.toLowerCase().split(/[/()]/)].map((word) => word.trim());
+  const words = [id.replace(/-/g, ' '), id, ...name.toLowerCase().split(/[/()]/), ...(brandNames[id] ?? [])].map(
+    (word) => word.trim(),
+  );
   return [...new Set(words.filter((word) => word.length >= 3))];
 }
 
 /** Substances of the never-suggest list that the farmer names. */
 export function forbiddenIn(question: Question, catalog: Catalog): Active[] {
-  const { neverSuggest } = catalog.knowledge.pesticides.policy;
+  return namedIn(
+    question,
+    catalog.knowledge.pesticides.policy.neverSuggest.flatMap((id) => catalog.actives.get(id) ?? []),
+  );
+}
+
+function namedIn(question: Question, actives: readonly Active[]): Active[] {
   const text = ` ${question.text.toLowerCase()} ${question.normalized} `.replace(/[^a-z0-9,.-]+/g, ' ');
-  return neverSuggest
-    .flatMap((id) => catalog.actives.get(id) ?? [])
-    .filter((active) =>
-      searchNames(active).some((name) => new RegExp(`(^|[^a-z0-9])${escapePattern(name)}($|[^a-z0-9])`).test(text)),
-    );
+  return actives.filter((active) =>
+    searchNames(active).some((name) => new RegExp(`(^|[^a-z0-9])${escapePattern(name)}($|[^a-z0-9])`).test(text)),
+  );
 }
 
 function escapePattern(name: string): string {
@@ -184,10 +202,43 @@ function protection(draft: Draft, catalog: Catalog): string[] {
   ];
 }
 
+/** The days between the last spray and the harvest: the label's, with the broad range of a product the farmer names. */
+function harvestInterval({ draft, catalog, question, speech }: Context): string {
+  const named = namedIn(
+    question,
+    [...catalog.actives.values()].filter(({ suggestable }) => suggestable),
+  );
+  const ranges = named.flatMap(({ name, phiTypicalDays, sources }) => {
+    if (phiTypicalDays === null) return [];
+    draft.cite(sources);
+    const [least, most] = phiTypicalDays;
+    const days = least === most ? draft.number(most) : `${draft.number(least)}-${draft.number(most)}`;
+    const label = draft.fact(name);
+    return [
+      speech.say(
+        `Sa **${label}**, mga ${days} araw ang karaniwan sa mga label, depende sa tanim.`,
+        `For **${label}**, labels commonly say about ${days} days, depending on the crop.`,
+      ),
+    ];
+  });
+  return [
+    speech.say(
+      '**Ang bilang ng araw bago umani (PHI) ay nasa label ng gamot, at iyon lang ang masusunod.**',
+      '**The days before harvest (PHI) are on the label of the product, and only the label counts.**',
+    ),
+    ...ranges,
+    speech.say(
+      'Kung wala sa label ang tanim mo, o nawala na ang label, huwag itong gamitin.',
+      'If the label does not name your crop, or the label is lost, do not use it.',
+    ),
+  ].join(' ');
+}
+
 /** Safe use of pesticides in general. */
 export function answerPesticideSafety(context: Context): Answer {
-  const { draft, catalog, speech } = context;
+  const { draft, catalog, question, speech } = context;
   const { say } = speech;
+  if (daysBeforeHarvest.test(question.normalized)) draft.paragraph(harvestInterval(context));
   draft.paragraph(
     say(
       'Ligtas lang ang pag-spray kung tama ang gamot, tama ang suot, at tama ang oras. Panghuling paraan ito, kapag kulang na ang ibang hakbang.',

@@ -80,6 +80,8 @@ export function describeSymptoms(speech: Speech, symptoms: readonly ObservedSymp
     return pair === undefined ? undefined : speech.say(...pair);
   };
   const phrases = symptoms.flatMap((symptom) => {
+    if (symptom.sign === 'fruit-drop' && symptom.part === 'flower')
+      return [speech.say('nalalaglag ang bulaklak', 'flowers dropping')];
     const words = [
       word(colorWords, symptom.color),
       ...[symptom.shape, symptom.pattern, symptom.texture, symptom.sign, symptom.distribution].map((code) =>

@@ -45,8 +45,8 @@ function again(question: Question, earlier: Question): Question {
 /** A short reply to our own question: it adds to the earlier one instead of starting anew. */
 function isFollowUp(question: Question, earlier: Question): boolean {
   if (smallTalk.has(earlier.intent) || wordCount(question.text) > 8) return false;
-  // 'Anong gamot pwede?' after the trouble was told.
-  if (asksCure.test(question.normalized) && question.problemIds.length === 0 && question.symptoms.length === 0)
+  // 'Anong gamot pwede?' or 'paano maiwasan?' after the trouble was told.
+  if (asksMore.test(question.normalized) && question.problemIds.length === 0 && question.symptoms.length === 0)
     return question.isCropCarriedOver || question.cropIds.length === 0;
   const names = question.isCropCarriedOver ? [] : question.cropIds;
   const isOtherCrop =
@@ -66,15 +66,18 @@ function isAboutWeather({ intent, normalized }: Question): boolean {
   return intent === 'weather' || weatherTopics(normalized).some((topic) => topic === 'typhoon' || topic === 'flood');
 }
 
-const asksCure = /\b(gamot|lunas|panlaban|solusyon|gagawin|gawin|treatment|cure|spray|control)\b/;
+const asksMore =
+  /\b(gamot|lunas|panlaban|solusyon|gagawin|gawin|treatment|cure|spray|control|iwas|iwasan|maiwasan|maiiwasan|prevent)\b/;
 
 const aboutProblems: ReadonlySet<string> = new Set(['identify-problem', 'control-problem', 'prevent-problem']);
 
 function merge(question: Question, earlier: Question): Question {
-  const isCure = question.intent === 'control-problem' && aboutProblems.has(earlier.intent);
+  const isNextStep =
+    (question.intent === 'control-problem' || question.intent === 'prevent-problem') &&
+    aboutProblems.has(earlier.intent);
   return {
     ...question,
-    intent: isCure ? 'control-problem' : earlier.intent,
+    intent: isNextStep ? question.intent : earlier.intent,
     normalized: `${earlier.normalized} ${question.normalized}`,
     cropIds: question.cropIds.length > 0 ? question.cropIds : earlier.cropIds,
     problemIds: [...new Set([...earlier.problemIds, ...question.problemIds])],

@@ -10,6 +10,10 @@ export type IntentFacts = {
   symptomCount: number;
 };
 
+/** 'Ilang araw bago anihin puwede pang mag-spray?': the preharvest interval. */
+export const daysBeforeHarvest =
+  /^(?=.*(spray|gamot|bomba|lason|pestisidyo|pesticide|\w(icide|thrin|fos|phos|prid|zeb|mectin)\b)).*\b(ilang araw|gaano katagal|how many days|how long)\b.*\b(bago|before)\b.*\b(ani|umani|anihin|mag ?ani|pitas|pumitas|mamitas|pitasin|harvest\w*)\b/;
+
 type Cue = { intent: Intent; weight: number; pattern: RegExp };
 
 /** Words that point to an intent. Weights are relative: the highest sum wins, an earlier line wins a tie. */
@@ -119,10 +123,17 @@ const CUES: readonly Cue[] = [
     /\b(kailan|anong oras|what time|when|pwede(ng)? (na )?(ba(ng)?)?|tamang oras|magandang oras|ngayong (umaga|hapon|gabi)|mamaya)\b.{0,25}\b(mag ?spray|mag ?i?spray|magbomba|i?spray(han)?|spray(ing)?)\b/,
   ),
   cue('pesticide-safety', 8, /\b(ilang ml|ilang kutsara|dosage|dosis)\b/),
+  cue('pesticide-safety', 9, daysBeforeHarvest),
+  cue(
+    'harvest',
+    8,
+    /\b(ilang|pila ka|mano a|how many) (araw|buwan|linggo|adlaw|aldaw|days|months|weeks)\b.*\b(ani|anihin|aanihin|umani|mag ?ani|maani|pitasin|harvest\w*|mahinog|gumulang)\b/,
+  ),
+  cue('identify-problem', 6, /\b(may|ang|have a|is a|my) (problema|problem)\b/),
   cue(
     'pesticide-safety',
     7,
-    /\b(ppe|mask|guwantes|gloves|isuot|suot|susuotin|kasuotan|itatapon|itapon|bote ng|lalagyan|sachet|pumasok (ulit )?sa bukid|pre ?harvest|phi|ilang araw bago (anihin|mag ?ani)|ligtas|safe|banned|bawal|ipinagbabawal|reentry|fpa|tamang pag ?spray|paghahalo ng|haluin|lalagyan ng)\b/,
+    /\b(ppe|mask|guwantes|gloves|isuot|suot|susuotin|kasuotan|itatapon|itapon|bote ng|lalagyan|sachet|pumasok (ulit )?sa bukid|pre ?harvest|phi|ligtas|safe|banned|bawal|ipinagbabawal|reentry|fpa|tamang pag ?spray|paghahalo ng|haluin|lalagyan ng)\b/,
   ),
   cue(
     'prevent-problem',

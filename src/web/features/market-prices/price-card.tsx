@@ -20,7 +20,7 @@ export function PriceCard({ price }: { price: MarketPrice }) {
       <div className="flex items-start gap-3">
         <Icon aria-hidden="true" className={`mt-1 size-6 shrink-0 ${color}`} />
         <div className="min-w-0 flex-1">
-          <h3 className="text-lg leading-snug">{commodityTl}</h3>
+          <h2 className="text-lg leading-snug">{commodityTl}</h2>
           {commodity.toLowerCase() !== commodityTl.toLowerCase() && (
             <p className="text-sm leading-snug text-ink-soft">{commodity}</p>
           )}

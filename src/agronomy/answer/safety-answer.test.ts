@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { loadKnowledge } from '#agronomy/knowledge.ts';
+import { createAgronomist } from './agronomist.ts';
+
+const agronomist = createAgronomist(await loadKnowledge());
+
+const ask = (...messages: string[]) => {
+  const turns: { role: 'user' | 'assistant'; content: string }[] = [];
+  let text = '';
+  for (const message of messages) {
+    ({ text } = agronomist.reply({ message, turns: [...turns], today: '2026-11-21', prices: [] }));
+    turns.push({ role: 'user', content: message }, { role: 'assistant', content: text });
+  }
+  return text;
+};
+
+test('the days before harvest are those of the label; a named product adds its broad range', () => {
+  expect(ask('pwede bang gamitin ang abamectin sa ampalaya ilang araw bago ani')).toMatch(
+    /^\*\*Ang bilang ng araw bago umani \(PHI\) ay nasa label.*abamectin\*\*, mga 3-7 araw/,
+  );
+  expect(ask('ilang araw bago anihin pwede pa mag spray sa talong')).not.toMatch(/mga \d+-\d+ araw ang karaniwan/);
+  expect(ask('ilang araw bago anihin ang palay')).not.toContain('PHI');
+});
+
+test.each([
+  ['pwede pa ba gamitin ang furadan sa palay', 'carbofuran'],
+  ['gramoxone para sa damo sa maisan', 'paraquat'],
+])('the brand of what must not be advised is known: %s', (question, name) => {
+  expect(ask(question)).toContain(`Hindi ko irerekomenda ang **${name}`);
+});
+
+test.each([
+  ['anong pang spray sa aphids ng sili', 'sili'],
+  ['anong abono sa repolyo', 'repolyo'],
+  ['kailan magtanim ng patatas', 'patatas'],
+  ['naninilaw ang dahon ng pipino ko', 'pipino'],
+])('a crop outside the tables is named as such, with no advice of another: %s', (question, crop) => {
+  const answer = ask(question);
+  expect(answer).toContain(`Wala pa akong kaalaman na may pinagmulan tungkol sa **${crop}**`);
+  expect(answer).not.toContain('Anong tanim mo?');
+});
+
+test('a trouble without a sign is asked about, not guessed', () => {
+  expect(ask('may problema po ako sa palayan')).toContain('Ano ang unang napansin mong kakaiba sa tanim?');
+});
+
+test('"how do I prevent it?" keeps the trouble told before', () => {
+  expect(ask('tungro ba ito sa palay', 'paano maiwasan')).toMatch(/^Puwedeng iwasan ang \*\*Tungro\*\* sa palay/);
+});
+
+test('flowers that fall are called flowers', () => {
+  expect(ask('nalalaglag yung bulaklak ng sitaw')).toContain('nalalaglag ang bulaklak ng sitaw');
+});
