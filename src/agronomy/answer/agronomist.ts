@@ -21,7 +21,14 @@ import { answerPlantingTime } from './planting-answer.ts';
 import { answerPrice } from './price-answer.ts';
 import { answerProblem } from './problem-answer.ts';
 import { answerProgramme } from './programme-answer.ts';
-import { answerForbidden, answerMisuse, answerPesticideSafety, forbiddenIn, misuseIn } from './safety-answer.ts';
+import {
+  answerForbidden,
+  answerMisuse,
+  answerPesticideSafety,
+  forbiddenIn,
+  isAboutPesticide,
+  misuseIn,
+} from './safety-answer.ts';
 import { answerGreeting, answerOutOfScope, answerThanks, answerUnknown } from './small-talk.ts';
 import { answerSprayTime } from './spray-answer.ts';
 import { answerSeedRate, answerSpacing } from './stand-answer.ts';
@@ -147,8 +154,9 @@ function answerIntent(context: Context, firstName: string | null): Answer {
     case 'out-of-scope':
       return answerOutOfScope(context);
     case 'unknown':
-      return hasSigns(context.question)
-        ? answerProblem(context)
+      if (hasSigns(context.question)) return answerProblem(context);
+      return isAboutPesticide(context)
+        ? answerPesticideSafety(context)
         : answerUnknown(context, cropId === null ? null : catalog.cropName(cropId));
   }
 }

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { cropOrAsk } from './crop-or-ask.ts';
 import { generalSourceId } from './draft.ts';
 import type { Speech } from './speech.ts';
-import { lowerStart } from './wording.ts';
+import { lowerStart, sentenceStart } from './wording.ts';
 
 /** Taglish and English of what days to harvest are counted from. */
 const countedFrom: Readonly<Record<string, readonly [string, string]>> = {
@@ -38,7 +38,7 @@ export function answerHarvest(context: Context): Answer {
   draft.paragraph(
     `${say(
       `Karaniwang inaani ang ${words.name} **${days} araw** mula sa ${from}.`,
-      `${words.name} is usually harvested **${days} days** after ${from}.`,
+      `${sentenceStart(words.name)} is usually harvested **${days} days** after ${from}.`,
     )} ${draft.fact(firstMark ?? '')}`,
   );
   if (words.maturity) draft.paragraph(draft.fact(words.maturity));

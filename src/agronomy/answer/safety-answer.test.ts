@@ -51,3 +51,12 @@ test('"how do I prevent it?" keeps the trouble told before', () => {
 test('flowers that fall are called flowers', () => {
   expect(ask('nalalaglag yung bulaklak ng sitaw')).toContain('nalalaglag ang bulaklak ng sitaw');
 });
+
+test('a Cebuano word for withering is no ginger', () => {
+  expect(ask('ngano nangalaya ang dahon sa akong kamatis')).toMatch(/kamatis/);
+  expect(ask('ngano nangalaya ang dahon sa akong kamatis')).not.toContain('luya');
+});
+
+test('a product that may be used is answered by its label', () => {
+  expect(ask('pwede ba ang glyphosate sa palayan')).toMatch(/^Puwede lang ang \*\*glyphosate\*\* kung may FPA/);
+});

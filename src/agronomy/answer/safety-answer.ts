@@ -54,6 +54,11 @@ export function forbiddenIn(question: Question, catalog: Catalog): Active[] {
   );
 }
 
+/** Whether a product that may be advised is named. */
+export function isAboutPesticide({ question, catalog }: Context): boolean {
+  return namedIn(question, [...catalog.actives.values()]).length > 0;
+}
+
 function namedIn(question: Question, actives: readonly Active[]): Active[] {
   const text = ` ${question.text.toLowerCase()} ${question.normalized} `.replace(/[^a-z0-9,.-]+/g, ' ');
   return actives.filter((active) =>
@@ -238,7 +243,17 @@ function harvestInterval({ draft, catalog, question, speech }: Context): string 
 export function answerPesticideSafety(context: Context): Answer {
   const { draft, catalog, question, speech } = context;
   const { say } = speech;
+  const named = namedIn(question, [...catalog.actives.values()]);
   if (daysBeforeHarvest.test(question.normalized)) draft.paragraph(harvestInterval(context));
+  else if (named.length > 0) {
+    const names = draft.fact(speech.and(named.map(({ name }) => `**${name}**`)));
+    draft.paragraph(
+      say(
+        `Puwede lang ang ${names} kung may FPA registration at nakasulat sa label ang tanim at ang peste, sakit, o damo mo.`,
+        `Use ${names} only if it has an FPA registration and the label names your crop and your pest, disease or weed.`,
+      ),
+    );
+  }
   draft.paragraph(
     say(
       'Ligtas lang ang pag-spray kung tama ang gamot, tama ang suot, at tama ang oras. Panghuling paraan ito, kapag kulang na ang ibang hakbang.',

@@ -1,7 +1,9 @@
 import type { Answer } from './answer.ts';
+import { askCrop } from './ask-crop.ts';
 import type { Trouble } from './catalog.ts';
 import type { Context } from './context.ts';
 import type { Speech } from './speech.ts';
+import { uncoveredCropIn } from './uncovered-crop.ts';
 import { shortName } from './wording.ts';
 
 function starters({ say }: Speech): string[] {
@@ -89,7 +91,8 @@ const NEAREST = 3;
 export function answerUnknown(context: Context, cropLabel: string | null): Answer {
   const { draft, cropId, question, catalog, speech } = context;
   const { say } = speech;
-  const near = catalog.search(question.normalized, cropId).slice(0, NEAREST);
+  if (cropId === null && uncoveredCropIn(question) !== null) return askCrop(context);
+  const near = cropId === null ? [] : catalog.search(question.normalized, cropId).slice(0, NEAREST);
   if (near.length > 0) return answerNearest(context, near);
   if (cropId !== null && cropLabel !== null) {
     draft.paragraph(

@@ -31,3 +31,11 @@ test('lime is due for acid upland soil, capped, and never for flooded rice', () 
   expect(limeNeed(corn, 5.9, 'loam', soils.lime)).toBeNull();
   expect(limeNeed({ id: 'rice', kind: 'cereal' }, 4.8, 'clay', soils.lime)).toBeNull();
 });
+
+test('three levels after NPK are those of N, P and K', () => {
+  expect(readSoilTest('NPK soil test kit result: low, medium, high', 'eggplant', [])).toMatchObject({
+    n: 'low',
+    p: 'medium',
+    k: 'high',
+  });
+});

@@ -46,6 +46,16 @@ function levelOf(text: string, nutrient: keyof typeof nutrientWords): Level | nu
   return (hits.find(({ isAfter }) => isAfter) ?? hits[0])?.level ?? null;
 }
 
+/** 'NPK: low, medium, high': three levels in the order N, P, K. */
+function levelsInOrder(text: string): readonly (Level | null)[] {
+  const word = `${highWords}|${mediumWords}|${lowWords}`;
+  const match = new RegExp(`\\bn ?-?p ?-?k\\b[^\\d]{0,30}?\\b(${word})[ ,/-]+(${word})[ ,/-]+(${word})\\b`).exec(text);
+  return (match?.slice(1) ?? []).map((said) => {
+    if (new RegExp(`^(?:${highWords})$`).test(said)) return 'high';
+    return new RegExp(`^(?:${mediumWords})$`).test(said) ? 'medium' : 'low';
+  });
+}
+
 function numberAfter(text: string, pattern: string): number | null {
   const match = new RegExp(`(?:${pattern})[^\\d]{0,12}(\\d+(?:\\.\\d+)?)`).exec(text);
   const value = match?.[1] === undefined ? Number.NaN : Number(match[1]);
@@ -75,13 +85,14 @@ export function readSoilTest(text: string, cropId: string | null, interpretation
     const match = new RegExp(`(?:${name})[^\\d]{0,8}(\\d+(?:\\.\\d+)?)\\s*ppm`).exec(lower);
     return match?.[1] === undefined ? null : Number(match[1]);
   };
+  const [nLevel = null, pLevel = null, kLevel = null] = levelsInOrder(lower);
   const organicMatterPct = organic !== null && organic <= 60 ? organic : null;
   return {
     pH: pH !== null && pH >= 2 && pH <= 11 ? pH : null,
     organicMatterPct,
-    n: levelOf(lower, 'n') ?? rate(organicMatterPct, rule('OM', '%')),
-    p: levelOf(lower, 'p') ?? rate(ppm(nutrientWords.p), rule('P', 'ppm P')),
-    k: levelOf(lower, 'k') ?? rate(ppm(nutrientWords.k), rule('K', 'ppm K')),
+    n: nLevel ?? levelOf(lower, 'n') ?? rate(organicMatterPct, rule('OM', '%')),
+    p: pLevel ?? levelOf(lower, 'p') ?? rate(ppm(nutrientWords.p), rule('P', 'ppm P')),
+    k: kLevel ?? levelOf(lower, 'k') ?? rate(ppm(nutrientWords.k), rule('K', 'ppm K')),
     texture: textureOf(lower),
   };
 }

@@ -54,6 +54,11 @@ const CUES: readonly Cue[] = [
   cue('yield', 7, /\bmagkano (ang |kaya ang )?(ani|aanihin)\b/),
   cue(
     'yield',
+    8,
+    /\b(aabot|abot|makakaabot|kaya) .*\b(kaban|cavans?|tonelada|tons?) .*\b(ani|anihin|ektarya|hectare)\b/,
+  ),
+  cue(
+    'yield',
     7,
     /\b(inaasahang ani|tantiya(ng)? ani|average (na )?ani|karaniwang ani|expected (yield|harvest)|ilang kaban|ilang cavan)\b/,
   ),
@@ -72,6 +77,8 @@ const CUES: readonly Cue[] = [
     5,
     /\b(ph|asim ng lupa|maasim( na| ang)?( ang)? lupa|asido|apog|lime|apugan|soil test|soil analysis|suri(in)? (ng|ang) lupa|pagsusuri ng lupa|lupa ko|lupang|klase ng lupa|alkaline|soil|acidic|om \d|organic matter)\b/,
   ),
+  cue('soil', 9, /\b(n ?-?p ?-?k|soil test|stk|\bn)\b.*\b(low|medium|high|mababa|mataas|katamtaman)\b/),
+  cue('soil', 9, /\b(low|high|mababa|mataas) (ang|yung|sa) (n|p|k|nitrogen|posporo|phosphorus|potash|potassium)\b/),
   cue(
     'planting-time',
     6,
@@ -158,7 +165,7 @@ const CUES: readonly Cue[] = [
   cue(
     'programme',
     8,
-    /\b(rsbsa|rcef|rcep|pcic|crop insurance|insurance|seguro|ipaseguro|acpc|landbank|land bank|pautang|utang|umutang|mangutang|loan|kredito|puhunan|kadiwa|nia|ati|philrice text|text center|ayuda|rffa|tulong( pinansyal)?( galing| mula)? (sa|ng) (gobyerno|da)|subsidy|subsidiya|voucher|libreng (binhi|abono|patubig|punla|training|buto|makinarya)|free (seeds?|irrigation|fertilizer)|programa|program|makinarya|traktora|nfa|training|seminar|pagsasanay|magparehistro|rehistro|gobyerno|pamahalaan|government|tulong (ba|ang|mula|galing|ng)|assistance|grant|sagip saka|emancipation|titulo|agrarian)\b/,
+    /\b(rsbsa|rcef|rcep|pcic|crop insurance|insurance|seguro|ipaseguro|acpc|landbank|land bank|pautang|utang|umutang|mangutang|loan|interes|interest rate|sure aid|kredito|puhunan|kadiwa|nia|ati|philrice text|text center|ayuda|rffa|tulong( pinansyal)?( galing| mula)? (sa|ng) (gobyerno|da)|subsidy|subsidiya|voucher|libreng (binhi|abono|patubig|punla|training|buto|makinarya)|free (seeds?|irrigation|fertilizer)|programa|program|makinarya|traktora|nfa|training|seminar|pagsasanay|magparehistro|rehistro|gobyerno|pamahalaan|government|tulong (ba|ang|mula|galing|ng)|assistance|grant|sagip saka|emancipation|titulo|agrarian)\b/,
   ),
   cue('thanks', 4, /\b(salamat|thank(s| you)|thanks|agyamanak|maraming salamat|ty po)\b/),
 ];

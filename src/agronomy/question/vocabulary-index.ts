@@ -30,7 +30,7 @@ function skeletonsOf(terms: readonly string[]): Map<string, string> {
 }
 
 /** Words whose forms mean something else: 'tumubo' is to sprout, 'tubo' the sugarcane. */
-const NEVER_BY_STEM = new Set(['tubo', 'mula', 'lupa', 'ulan']);
+const NEVER_BY_STEM = new Set(['tubo', 'mula', 'lupa', 'ulan', 'laya']);
 
 /** Codes of what a plant shows. */
 const SIGN_CODE = /^(color|shape|texture|pattern|sign|dist|part):/;
