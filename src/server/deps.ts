@@ -49,6 +49,6 @@ export async function openDeps(config: Config): Promise<Deps> {
 
 async function openDatabase(config: Config, stack: AsyncDisposableStack): Promise<Database> {
   if (config.databaseUrl) return stack.use(await openPostgres(config.databaseUrl)).db;
-  stack.defer(await lockDirectory(config.dataDir));
+  stack.defer(lockDirectory(config.dataDir));
   return stack.use(await openEmbeddedDatabase(path.join(config.dataDir, 'db'))).db;
 }

@@ -221,7 +221,9 @@ export function analyzePlant(context: Context, kind: 'disease' | 'pest', photo: 
     addCarefulSteps(
       context,
       ranked.flatMap(({ trouble: { name, steps } }) =>
-        steps[0] ? [`${say('Kung', 'If')} ${lowerStart(shortName(name))}: ${lowerStart(steps[0])}`] : [],
+        steps[0]
+          ? [`${say('Kung', 'If')} ${lowerStart(shortName(name))}: ${lowerStart(steps.slice(0, 2).join(' '))}`]
+          : [],
       ),
     );
   if (!isLikely) draft.cite(trouble.sources);

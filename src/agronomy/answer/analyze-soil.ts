@@ -17,6 +17,7 @@ import {
   shoppingTexts,
   timeLines,
 } from './fertilizer-plan.ts';
+import { addHungerSigns } from './hunger-signs.ts';
 import { addPhFit, addReading, hasReading } from './soil-reading.ts';
 
 /** The general rate scaled by soil levels, rounded as the tables say; unknown levels keep the full rate. */
@@ -115,6 +116,7 @@ export function analyzeSoil(context: Context, isReport: boolean): Answer {
   addReading(context, soil);
   if (crop === undefined) return answerWithoutCrop(context, soil);
   addPhFit(context, crop, soil, ha ?? 1);
+  addHungerSigns(context, crop);
   if (isReport || hasReading(soil)) addNeed(context, crop, soil);
   draft.steps(say('**Alaga sa lupa:**', '**Care of the soil:**'), [
     say(

@@ -100,7 +100,7 @@ function firstChecks({ say }: Speech, ranked: readonly Ranked[], symptoms: reado
 function firstSteps(speech: Speech, ranked: readonly Ranked[]): string[] {
   const byStep = new Map<string, string[]>();
   for (const { trouble } of ranked.slice(0, 3)) {
-    const [step] = trouble.steps;
+    const step = trouble.steps.slice(0, 2).join(' ');
     if (step !== undefined) byStep.set(step, [...(byStep.get(step) ?? []), lowerStart(shortName(trouble.name))]);
   }
   return [...byStep].map(([step, names]) => `${speech.say('Kung', 'If')} ${speech.or(names)}: ${lowerStart(step)}`);

@@ -92,7 +92,7 @@ export function describeSymptoms(speech: Speech, symptoms: readonly ObservedSymp
     if (head === undefined) return [];
     const part = speech.part(symptom.part);
     const whole = speech.say(`${head} ang ${part}`, `${head} on the ${part}`);
-    return [part === null || head.includes(part) ? head : whole, ...rest];
+    return [part === null || head.includes(part) || head.includes(' ang ') ? head : whole, ...rest];
   });
   const isSaidBetter = (phrase: string) =>
     phrase.endsWith(' ang dahon') &&

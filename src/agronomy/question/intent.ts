@@ -31,7 +31,7 @@ const CUES: readonly Cue[] = [
   cue(
     'spacing',
     6,
-    /\b(spacing|agwat|gaano kalayo|layo|distansya|pagitan|distance|ilang (puno|halaman|tundos)|how far apart|tudling)\b/,
+    /\b(spacing|agwat|gaano kalayo|layo|distansya|pagitan(?! ng (mga )?(ugat|dahon))|distance|ilang (puno|halaman|tundos)|how far apart|tudling)\b/,
   ),
   cue('price', 6, /\b(presyo|magkano|price|bentahan|halaga|how much (is|are)|farm ?gate|tagpila|mano ti)\b/),
   cue('fertilizer', 8, /\b(magkano|gastos sa|budget sa|halaga ng)\b.{0,20}\b(abono|pataba|fertilizer|urea)\b/),

@@ -25,7 +25,8 @@ export function parseQuestion(knowledge: Knowledge, text: string, turns: readonl
   const words = normalized === '' ? [] : normalized.split(' ');
   const matches = vocabularyIndex(knowledge)
     .find(words)
-    .map((match) => (isDenied(words, match) ? { ...match, meanings: cropCodes(match) } : match));
+    .map((match) => (isDenied(words, match) ? { ...match, meanings: cropCodes(match) } : match))
+    .map((match) => (isCompared(words, match) ? withoutCrops(match) : match));
   const named = cropsIn(matches);
   const carried = named.length === 0 ? cropsOf(knowledge, turns) : [];
   const cropIds = named.length > 0 ? named : carried.length > 0 ? carried : impliedBy(matches);
@@ -56,6 +57,18 @@ export function parseQuestion(knowledge: Knowledge, text: string, turns: readonl
 
 /** Words that deny the term after them, at most one word in between: 'hindi naman naninilaw'. */
 const DENIALS = new Set(['hindi', 'di', 'hnd', 'wala', 'walang', 'not', 'no']);
+
+/** 'Parang sibuyas ang ugat', 'kulay kape', 'dating palayan': a crop that is only compared with, or gone. */
+const COMPARISONS = new Set('parang kulay hugis tulad kagaya gaya kasing amoy lasa letra dating like'.split(' '));
+
+function isCompared(words: readonly string[], { from }: Match): boolean {
+  const at = words[from - 1] === 'ng' ? from - 2 : from - 1;
+  return COMPARISONS.has(words[at] ?? '') || COMPARISONS.has(words[from] ?? '');
+}
+
+function withoutCrops(match: Match): Match {
+  return { ...match, meanings: match.meanings.filter((code) => !code.startsWith('crop:')) };
+}
 
 /** Whether a term is denied; 'hindi ba tungro ito?' is a question. */
 function isDenied(words: readonly string[], { from }: Match): boolean {
@@ -111,7 +124,9 @@ function problemsIn(knowledge: Knowledge, matches: readonly Match[], cropIds: re
     const isOtherThing = onCrop.length === 0 && meanings.length > ids.length;
     if (fitting.length === 1 && !isOtherThing) problemIds.add(fitting[0] ?? '');
     else if (onCrop.length > 1 && onCrop.length <= PROBLEMS_PER_WORD) for (const id of onCrop) problemIds.add(id);
-    else ambiguities.push({ term, meanings: isOtherThing ? [...meanings] : fitting.map((id) => `problem:${id}`) });
+    // 'damo' names weeds of rice and of corn: for another crop it names nothing we hold.
+    else if (cropIds.length === 0 || onCrop.length > 0 || meanings.length > ids.length || ids.length === 1)
+      ambiguities.push({ term, meanings: isOtherThing ? [...meanings] : fitting.map((id) => `problem:${id}`) });
   }
   return { problemIds: [...problemIds], ambiguities };
 }

@@ -30,7 +30,7 @@ export function symptomsOf(matches: readonly Match[], words: readonly string[]):
   function finish(): void {
     const { part, ...rest } = current;
     if (Object.keys(rest).length > 0)
-      symptoms.push(part ? current : lastPart ? { ...current, part: lastPart } : current);
+      symptoms.push(asMeant(part ? current : lastPart ? { ...current, part: lastPart } : current));
     lastPart = part ?? lastPart;
     current = {};
   }
@@ -46,6 +46,11 @@ export function symptomsOf(matches: readonly Match[], words: readonly string[]):
   }
   finish();
   return symptoms;
+}
+
+/** A seedling that falls over is dying at its base; only grown plants lodge. */
+function asMeant(symptom: ObservedSymptom): ObservedSymptom {
+  return symptom.part === 'seedling' && symptom.sign === 'lodging' ? { ...symptom, sign: 'plant-death' } : symptom;
 }
 
 function observed(meanings: readonly string[]): [keyof ObservedSymptom, string][] {
