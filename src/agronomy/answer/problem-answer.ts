@@ -19,10 +19,19 @@ function wantsAdvice({ intent, normalized, symptoms }: Question, { cause }: Trou
 const asksHow = /iwas|kontrol|sugpo|puksa|gagawin|gawin|prevent|control|what (should|can|do) i/;
 const isDoubtful = /\b(ba|yata|kaya|siguro|baka|ito)\b/;
 
+/** Words of many names and of every description: they name nothing. */
+const DESCRIBES =
+  /^(tubig|lupa|lubog|bunga|dahon|tangkay|ugat|puno|sanga|talbos|ubod|saha|busal|bulok|batik|puti|puting|itim|dilaw|pula|berde)$/;
+
 /** How many words of a trouble's own name stand in the message, rather than words that only resemble it. */
 function wordsSaid({ normalized }: Question, { name }: Trouble): number {
   const words = new Set(name.toLowerCase().match(/[a-z]{4,}/g) ?? []);
   return [...words].filter((word) => new RegExp(`\\b${word}\\b`).test(normalized)).length;
+}
+
+function isNamedOutright({ normalized }: Question, { name }: Trouble): boolean {
+  const words = name.toLowerCase().match(/[a-z]{4,}/g) ?? [];
+  return words.some((word) => !DESCRIBES.test(word) && new RegExp(`\\b${word}\\b`).test(normalized));
 }
 
 /** Named troubles of the crop, the one named most fully first, then the crop's own before guests. */
@@ -56,7 +65,7 @@ export function answerProblem(context: Context): Answer {
   const [first] = namedOn(question, named, cropId);
   if (first !== undefined && wantsAdvice(question, first)) return namedAnswer(context, first, cropId);
   const [foreign] = named;
-  if (first === undefined && foreign !== undefined && wordsSaid(question, foreign) > 0) {
+  if (first === undefined && foreign !== undefined && isNamedOutright(question, foreign)) {
     const crop = catalog.cropName(cropId);
     draft.paragraph(
       draft.fact(

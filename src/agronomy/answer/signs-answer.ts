@@ -97,11 +97,12 @@ function firstChecks({ say }: Speech, ranked: readonly Ranked[], symptoms: reado
 }
 
 /** The first step against each of the first three, said once when it is the same. */
-function firstSteps(speech: Speech, ranked: readonly Ranked[]): string[] {
+function firstSteps({ speech, question }: Context, ranked: readonly Ranked[]): string[] {
   const byStep = new Map<string, string[]>();
   for (const { trouble } of ranked.slice(0, 3)) {
-    const step = trouble.steps.slice(0, 2).join(' ');
-    if (step !== undefined) byStep.set(step, [...(byStep.get(step) ?? []), lowerStart(shortName(trouble.name))]);
+    const first = question.intent === 'prevent-problem' ? [...trouble.prevention, ...trouble.steps] : trouble.steps;
+    const step = first.slice(0, 2).join(' ');
+    if (step !== '') byStep.set(step, [...(byStep.get(step) ?? []), lowerStart(shortName(trouble.name))]);
   }
   return [...byStep].map(([step, names]) => `${speech.say('Kung', 'If')} ${speech.or(names)}: ${lowerStart(step)}`);
 }
@@ -141,7 +142,7 @@ export function unsureAnswer(context: Context, cropId: string, diagnosis: Diagno
       'Huwag munang mag-spray o magdagdag ng abono hangga\u2019t hindi tiyak ang dahilan, para hindi masayang ang pera.',
       'Do not spray or add fertilizer before the cause is sure, so that no money is wasted.',
     ),
-    ...firstSteps(speech, ranked).map((step) => draft.fact(step)),
+    ...firstSteps(context, ranked).map((step) => draft.fact(step)),
   ]);
   draft.paragraph(speech.callOffice);
   const next = chooseQuestion(

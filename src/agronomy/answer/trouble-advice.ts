@@ -2,6 +2,8 @@ import type { Trouble } from './catalog.ts';
 import { addChemicalAdvice } from './chemical-advice.ts';
 import type { Context } from './context.ts';
 
+const STEPS_BESIDE_PREVENTION = 4;
+
 /** One named or clearly recognised trouble: why, steps, threshold, chemicals last. */
 export function addTroubleAdvice(context: Context, trouble: Trouble, cropId: string, isPrevention = false): void {
   const { draft, catalog, speech } = context;
@@ -11,6 +13,10 @@ export function addTroubleAdvice(context: Context, trouble: Trouble, cropId: str
   const facts = (texts: readonly string[]) => texts.map((text) => draft.fact(text));
   if (isPrevention && trouble.prevention.length > 0) {
     draft.steps(say('**Para hindi tamaan:**', '**To keep it away:**'), facts(trouble.prevention));
+    draft.list(
+      say('**Makakatulong din habang lumalaki ang tanim:**', '**What helps as well while the crop grows:**'),
+      facts(trouble.steps.filter((step) => !trouble.prevention.includes(step)).slice(0, STEPS_BESIDE_PREVENTION)),
+    );
     return;
   }
   const heading = say(

@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { cropOrAsk } from './crop-or-ask.ts';
 import type { Draft } from './draft.ts';
 import type { Speech } from './speech.ts';
+import { shortName } from './wording.ts';
 
 function wanted(text: string): string[] {
   const wishes: [RegExp, RegExp][] = [
@@ -22,6 +23,20 @@ function wanted(text: string): string[] {
   ];
   return wishes.filter(([asked]) => asked.test(text)).map(([, trait]) => trait.source);
 }
+
+/** Shorter words stand in every trait. */
+const TRAIT_WORD_MIN_CHARS = 5;
+
+/** A word of the question that stands in a trait: 'ringspot', 'mosaic', 'aromatic'. */
+function sharesWord(normalized: string, trait: string | null, cropName: string): boolean {
+  if (trait === null) return false;
+  const words = normalized.split(/[^a-z]+/).filter((word) => word.length >= TRAIT_WORD_MIN_CHARS);
+  const text = trait.toLowerCase();
+  return words.some((word) => !COMMON.test(word) && !cropName.toLowerCase().includes(word) && text.includes(word));
+}
+
+const COMMON =
+  /^(tanim|taniman|itanim|binhi|variety|barayti|maganda|magandang|matibay|panahon|tag|araw|hectare|ektarya|klase)/;
 
 type Entry = { variety: NonNullable<Crop['varieties']>[number]; trait: string | null };
 
@@ -55,6 +70,19 @@ function wishesFor({ say }: Speech, entries: readonly Entry[], crop: string): st
   ];
 }
 
+/** A variety against a named trouble: what to do with plants that have it already. */
+function addWhenHit({ draft, question, catalog, speech: { say } }: Context, cropId: string): void {
+  const named = question.problemIds.flatMap((id) => catalog.troubles.get(id) ?? []);
+  const trouble = named.find(({ cause }) => cause.crops.includes(cropId));
+  if (trouble === undefined) return;
+  const name = draft.fact(shortName(trouble.name));
+  draft.list(
+    say(`**Kung may ${name} na ang tanim:**`, `**Where plants have ${name} already:**`),
+    trouble.steps.slice(0, 3).map((step) => draft.fact(step)),
+  );
+  draft.cite(trouble.sources);
+}
+
 /** Varieties of the tables, those whose traits answer the farmer's wish first. */
 export function answerVariety(context: Context): Answer {
   const found = cropOrAsk(
@@ -72,7 +100,10 @@ export function answerVariety(context: Context): Answer {
   const plant = say(`Kailan magtanim ng ${words.name}?`, `When should I plant ${words.name}?`);
   const traits = wanted(question.normalized);
   const entries = (crop.varieties ?? []).map((variety, index) => ({ variety, trait: words.varieties[index] ?? null }));
-  const fits = entries.filter(({ trait }) => traits.some((wish) => new RegExp(wish).test(trait ?? '')));
+  const fits = entries.filter(
+    ({ trait }) =>
+      traits.some((wish) => new RegExp(wish).test(trait ?? '')) || sharesWord(question.normalized, trait, words.name),
+  );
   const picks = season === 'wet' ? entries.filter(({ variety }) => words.wetPick.includes(variety.name)) : [];
   const chosen = chooseVarieties(entries, fits, picks);
   const [first] = chosen;
@@ -102,6 +133,7 @@ export function answerVariety(context: Context): Answer {
     chosen.map((entry) => varietyLine(draft, entry)),
   );
   draft.cite(chosen.flatMap(({ variety }) => variety.sources));
+  addWhenHit(context, crop.id);
   const wishes = wishesFor(speech, entries, words.name);
   draft.steps(say('**Paano pumili:**', '**How to choose:**'), [
     say(

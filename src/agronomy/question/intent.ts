@@ -68,6 +68,11 @@ const CUES: readonly Cue[] = [
     /\b(variety|varieties|barayti|klase ng (binhi|palay|mais|kamatis|talong)|anong (binhi|klase)|magandang (binhi|klase)|hybrid ba|inbred|rc ?\d{3})\b/,
   ),
   cue(
+    'variety',
+    9,
+    /\b(may|meron|ano|anong|alin|which|any|variety|barayti|klase|binhi)\b.*\b(matibay|resistant|tolerant|panlaban) (sa|laban|to|against)\b/,
+  ),
+  cue(
     'fertilizer',
     5,
     /\b(abono|abonuhan|mag ?abono|magaabono|nag ?abono|pataba|patabain|fertilizers?|fertiliser|urea|complete|kumpleto|potash|npk|top ?dress\w*|side ?dress\w*|ammosul|ammophos|mag ?urea|mag ?pataba|nagpapataba|sustansya|nutrients?|lcc|leaf color chart|aabonohan|aabunuhan|aabonuhan|pag ?aabono|pag ?abono|abono ba)\b/,
@@ -155,7 +160,7 @@ const CUES: readonly Cue[] = [
   cue(
     'identify-problem',
     5,
-    /\b(bakit|anong (sakit|peste|problema|nangyayari)|ano ang (sakit|peste|problema|nangyari)|sakit ba|peste ba|may sakit|may peste|why|what(s| is) wrong|disease|pest|ano (kaya )?(ito|to|yan)|naano|inaatake|sinisira|tinamaan)\b/,
+    /\b(bakit|sanhi|dahilan|anong (sakit|peste|problema|nangyayari)|ano ang (sakit|peste|problema|nangyari)|sakit ba|peste ba|may sakit|may peste|why|what(s| is) wrong|disease|pest|ano (kaya )?(ito|to|yan)|naano|inaatake|sinisira|tinamaan)\b/,
   ),
   cue(
     'greeting',

@@ -189,3 +189,11 @@ test('any text is read, the same each time, and a book is read no slower than a 
   ])
     expect(parse(text).normalized.length).toBeLessThan(10_000);
 });
+
+test.each([
+  ['pnya nmin nmumula ang dulo', 'pineapple'],
+  ['kagabi lng ok p bwang nmin', 'garlic'],
+  ['kmote q may butas', 'sweet-potato'],
+])('a crop written with some of its vowels is read: %s', (text, crop) => {
+  expect(parse(text).cropIds).toEqual([crop]);
+});

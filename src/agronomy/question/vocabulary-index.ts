@@ -19,6 +19,16 @@ function skeletonOf(word: string): string {
   return word.replace(/[aeiou]/g, '');
 }
 
+/** Fewer consonants are shared by too many words. */
+const SHORTENED_MIN_CONSONANTS = 3;
+
+/** Whether the letters of one word stand in the other in this order. */
+function isInOrder(letters: string, word: string): boolean {
+  let at = 0;
+  for (const letter of word) if (letter === letters[at]) at++;
+  return at === letters.length;
+}
+
 /** Consonants to the one term that has them; consonants of several terms lead nowhere. */
 function skeletonsOf(terms: readonly string[]): Map<string, string> {
   const found = new Map<string, string | null>();
@@ -140,9 +150,19 @@ function createIndex(knowledge: Knowledge): VocabularyIndex {
     if (singular !== word && meanings.has(singular)) return singular;
     const skeleton = skeletonOf(word);
     if (skeleton === word && word.length >= 3) return skeletons.get(skeleton) ?? null;
+    const shortened = shortenedCrop(word, skeleton);
+    if (shortened !== null) return shortened;
     if (word.length < CROP_TYPO_MIN_CHARS) return null;
     const among = word.length < TYPO_MIN_CHARS ? cropTerms : fuzzy;
     return among.find((term) => term[0] === word[0] && isOneSlipApart(term, word)) ?? null;
+  }
+
+  /** A crop written with some of its vowels: 'pnya', 'bwang'. */
+  function shortenedCrop(word: string, skeleton: string): string | null {
+    if (skeleton.length < SHORTENED_MIN_CONSONANTS) return null;
+    const found = cropTerms.filter((term) => term.length > word.length && skeletonOf(term) === skeleton);
+    const [only] = found;
+    return found.length === 1 && only !== undefined && isInOrder(word, only) ? only : null;
   }
 
   return {
