@@ -14,6 +14,7 @@ import type { PlaceForecast } from './day-plan.ts';
 import { Draft } from './draft.ts';
 import { answerPoisoning } from './emergency-answer.ts';
 import { answerFertilizer } from './fertilizer-answer.ts';
+import { answerFertilizerFacts } from './fertilizer-facts-answer.ts';
 import { answerHarvest, answerPostharvest } from './harvest-answer.ts';
 import { answerMonth } from './month-answer.ts';
 import { answerOrganic } from './organic-answer.ts';
@@ -111,7 +112,7 @@ function answerIntent(context: Context, firstName: string | null): Answer {
     case 'crop-care':
       return answerCare(context);
     case 'fertilizer':
-      return answerFertilizer(context);
+      return answerFertilizerFacts(context) ?? answerFertilizer(context);
     case 'organic':
       return answerOrganic(context);
     case 'soil':

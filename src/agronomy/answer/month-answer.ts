@@ -70,7 +70,7 @@ export function answerMonth(context: Context): Answer {
   const place = region === null || region === 'highland' ? '' : say(` sa ${region}`, ` in ${region}`);
   draft.paragraph(
     say(
-      `Ngayong **${speech.month(month)}**, magandang itanim${where}${place}: ${speech.and(names(best).slice(0, 8))}.`,
+      `${month === context.month ? 'Ngayong' : 'Sa'} **${speech.month(month)}**, magandang itanim${where}${place}: ${speech.and(names(best).slice(0, 8))}.`,
       `In **${speech.month(month)}** these are good to plant${where}${place}: ${speech.and(names(best).slice(0, 8))}.`,
     ),
   );

@@ -153,9 +153,11 @@ export function answerYield(context: Context): Answer {
   const field: Field = { crop, place, ha, systemId };
   const series = seriesOf(psaFarm, crop.id, systemId);
   const forecast = series === null ? null : forecastYield(psaFarm, series, place, season, facts >= 4);
+  const isMoneyFirst = question.intent === 'income';
+  if (forecast !== null && isMoneyFirst) addIncome(context, field, forecast);
   if (forecast === null) addTableEstimate(context, field);
   else addForecast(context, field, forecast);
-  if (forecast !== null) addIncome(context, field, forecast);
+  if (forecast !== null && !isMoneyFirst) addIncome(context, field, forecast);
   draft.list(say('**Mga puwedeng magpababa ng ani:**', '**What may lower the harvest:**'), lossLines(context, crop));
   draft.steps(say('**Pinakamalaking maitutulong sa ani:**', '**What would help the harvest most:**'), [
     ...improvementSteps(context, crop),

@@ -165,7 +165,9 @@ export function diagnose(causes: readonly Cause[], evidence: Evidence): Diagnosi
     .slice(0, 5);
   const first = candidates[0]?.probability ?? 0;
   const second = candidates[1]?.probability ?? 0;
-  const isClear = first >= likelyFrom && first >= likelyLead * second && (facts >= 2 || first >= 0.8);
+  // Free words alone single nothing out: some coded sign must fit the record as well.
+  const fits = facts >= 2 && (candidates[0]?.explained ?? 0) > 0;
+  const isClear = first >= likelyFrom && first >= likelyLead * second && (fits || first >= 0.8);
   const tell = findTell(
     causes,
     candidates.map(({ id }) => id),

@@ -57,7 +57,7 @@ const EVERYDAY = new Set(
     'madalas bihira baka siguro yata kaunti medyo talagang sobrang kapitbahay anak asawa nanay tatay kaibigan tindahan palengke barangay bayan probinsya ' +
     'lalawigan pera gastos bibili bumili nabili ibenta benta tanaw dulo gitna unahan likod harap kanan kaliwa halos kulay ' +
     'balay palad sigaw talon patubo magpatubo tumubo tutubo tubuan pagtubo magandang bulong galing sabay yung may mga the and for ' +
-    'halaman pananim taniman itanim mabisa pinakamabuti pinaka ginagawa gagawin gawin mangyari nangyari maging naging tulong'
+    'halaman pananim taniman itanim mabisa pinakamabuti pinaka utang umutang pautang nangutang ginagawa gagawin gawin mangyari nangyari maging naging tulong'
   ).split(' '),
 );
 
@@ -116,7 +116,10 @@ function createIndex(knowledge: Knowledge): VocabularyIndex {
     for (const names of Object.values(problem.names)) for (const name of names) addName(name, `problem:${problem.id}`);
   for (const disorder of knowledge.disorders) for (const name of disorder.tl) addName(name, `problem:${disorder.id}`);
   for (const [id, words] of Object.entries({ ...knowledge.wording.problems, ...knowledge.wording.disorders }))
-    if (words) for (const name of words.name.split(/[()]|, | o /)) addName(name, `problem:${id}`);
+    if (words)
+      // 'Alat (maalat na lupa o tubig)' does not make every 'tubig' a salty one.
+      for (const name of words.name.split(/[()]|, | o /))
+        if (!EVERYDAY.has(normalize(name).trim())) addName(name, `problem:${id}`);
 
   const meanings = new Map(Array.from(terms, ([term, codes]) => [term, [...codes]]));
   const single = [...meanings.keys()].filter((term) => !term.includes(' '));
@@ -140,6 +143,9 @@ function createIndex(knowledge: Knowledge): VocabularyIndex {
 
   function resolveNew(word: string): string | null {
     if (word.length < 3 || word.length > 30 || EVERYDAY.has(word) || /\d/.test(word)) return null;
+    const skeleton = skeletonOf(word);
+    const shortened = shortenedCrop(word, skeleton);
+    if (shortened !== null) return shortened;
     const stem = (word.length < 4 ? [] : stems(word)).find(
       (candidate) =>
         candidate.length >= 4 && meanings.has(candidate) && !EVERYDAY.has(candidate) && !NEVER_BY_STEM.has(candidate),
@@ -148,10 +154,7 @@ function createIndex(knowledge: Knowledge): VocabularyIndex {
     const singular =
       word.endsWith('es') && meanings.has(word.slice(0, -2)) ? word.slice(0, -2) : word.replace(/s$/, '');
     if (singular !== word && meanings.has(singular)) return singular;
-    const skeleton = skeletonOf(word);
     if (skeleton === word && word.length >= 3) return skeletons.get(skeleton) ?? null;
-    const shortened = shortenedCrop(word, skeleton);
-    if (shortened !== null) return shortened;
     if (word.length < CROP_TYPO_MIN_CHARS) return null;
     const among = word.length < TYPO_MIN_CHARS ? cropTerms : fuzzy;
     return among.find((term) => term[0] === word[0] && isOneSlipApart(term, word)) ?? null;
