@@ -6,6 +6,7 @@ import { answerAmbiguity } from './ambiguity-answer.ts';
 import { analyzePlant } from './analyze-plant.ts';
 import { analyzeSoil } from './analyze-soil.ts';
 import type { AnalysisType, Answer, PriceFact } from './answer.ts';
+import { answerBagPrice } from './bag-price-answer.ts';
 import { answerCare } from './care-answer.ts';
 import { type Catalog, createCatalog } from './catalog.ts';
 import { checkAnswer, withheldAnswer } from './check-answer.ts';
@@ -112,7 +113,7 @@ function answerIntent(context: Context, firstName: string | null): Answer {
     case 'crop-care':
       return answerCare(context);
     case 'fertilizer':
-      return answerFertilizerFacts(context) ?? answerFertilizer(context);
+      return answerBagPrice(context) ?? answerFertilizerFacts(context) ?? answerFertilizer(context);
     case 'organic':
       return answerOrganic(context);
     case 'soil':

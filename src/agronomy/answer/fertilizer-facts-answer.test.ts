@@ -26,3 +26,9 @@ test('what must not be mixed is refused with its reason; of other pairs nothing 
   expect(ask('pwede bang ihalo ang urea at apog')).toMatch(/^\*\*Huwag paghaluin.*nitrogen/);
   expect(ask('pwede bang ihalo ang urea at complete')).not.toContain('Huwag paghaluin');
 });
+
+test('a bag has its price with place and month; with a crop the need is computed', () => {
+  expect(ask('magkano ang urea ngayon')).toMatch(/46-0-0, urea: \*\*₱2,725\*\*.*Caraga/s);
+  expect(ask('presyo ng abono')).toMatch(/Hulyo 2026.*16-20-0.*46-0-0/s);
+  expect(ask('magkano ang abono sa 1 ektaryang mais')).toContain('kg N-P₂O₅-K₂O');
+});

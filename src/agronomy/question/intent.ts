@@ -34,7 +34,7 @@ const CUES: readonly Cue[] = [
     /\b(spacing|agwat|gaano kalayo|layo|distansya|pagitan(?! ng (mga )?(ugat|dahon))|distance|ilang (puno|halaman|tundos)|how far apart|tudling)\b/,
   ),
   cue('price', 6, /\b(presyo|magkano|price|bentahan|halaga|how much (is|are)|farm ?gate|tagpila|mano ti)\b/),
-  cue('fertilizer', 8, /\b(magkano|gastos sa|budget sa|halaga ng)\b.{0,20}\b(abono|pataba|fertilizer|urea)\b/),
+  cue('fertilizer', 8, /\b(magkano|presyo|gastos sa|budget sa|halaga ng)\b.{0,20}\b(abono|pataba|fertilizer|urea)\b/),
   cue(
     'income',
     9,
