@@ -74,7 +74,7 @@ if (!values.final) {
   const outcomes = parts.flatMap(({ figures }) => figures.calibration.outcomes);
   const report = [
     '# Golden set',
-    'Questions and the facts their answers must hold, written from the specification and the sources without looking at the parser (`src/agronomy/eval/items/`). The development part was used to mend the agronomist; of the final part only the figures below were looked at. Run again with `npm run eval -- --final`.',
+    'Questions and the facts their answers must hold (`src/agronomy/eval/items/`). `questions.json` was written by the authors of the agronomist from the specification and the sources, `crops.json` by writers who never saw it. The development part was used to mend the agronomist; of the final part only the figures below were looked at. Run again with `npm run eval -- --final`.',
     figuresTable(parts),
     'Correct means: the asked act (advice, a question back, a refusal, the emergency card, a friendly no), the right crop, a right cause among the first three, every fact, nothing forbidden. Answers are graded by their words alone (`grade.ts`).',
     '## By kind',
