@@ -1,0 +1,38 @@
+import { expect, type Page, test } from '@playwright/test';
+import { register } from './farmer.ts';
+
+/** A June day in Manila: wet season. */
+const JUNE = new Date('2026-06-15T04:00:00Z');
+
+async function open(page: Page): Promise<void> {
+  await page.clock.setFixedTime(JUNE);
+  await register(page);
+  await page.goto('/crop-calendar');
+  await expect(page.getByRole('heading', { name: 'Kalendaryo ng Tanim' })).toBeVisible();
+}
+
+test('the calendar opens at this month and wraps around the year', async ({ page }) => {
+  await open(page);
+  await expect(page.getByText('Tag-ulan ngayon')).toBeVisible();
+  await expect(page.getByText('Buwan ngayon')).toBeVisible();
+  await expect(page.getByText(/^\d+ pananim para sa Hunyo$/)).toBeVisible();
+  for (let month = 0; month < 7; month++) await page.getByRole('button', { name: 'Susunod na buwan' }).click();
+  await expect(page.getByText(/^\d+ pananim para sa Enero$/)).toBeVisible();
+  await expect(page.getByText('Buwan ngayon')).toBeHidden();
+  await page.getByRole('button', { name: 'Nakaraang buwan' }).click();
+  await expect(page.getByText(/^\d+ pananim para sa Disyembre$/)).toBeVisible();
+});
+
+test('a type narrows the crops, and a tapped crop shows its tips', async ({ page }) => {
+  await open(page);
+  const month = page.getByRole('tabpanel', { name: 'Pananim para sa Hunyo' });
+  await page.getByRole('tab', { name: 'Palay' }).first().click();
+  const card = month.getByRole('button').first();
+  await expect(card).toContainText('Palay');
+  await expect(card).toHaveAttribute('aria-expanded', 'false');
+  await card.click();
+  await expect(card).toHaveAttribute('aria-expanded', 'true');
+  await expect(month.getByRole('heading', { name: 'Mga tip' }).first()).toBeVisible();
+  await card.click();
+  await expect(card).toHaveAttribute('aria-expanded', 'false');
+});
