@@ -19,7 +19,7 @@ test('prices by PSA are listed by category, searched in Tagalog, and shown with 
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText([/kamatis/i]);
   await expect(panel.getByText(/^₱\d+\.\d{2}$/)).toBeVisible();
   await expect(panel.getByText(/^(Tumaas|Bumaba|Stable)$/)).toBeVisible();
-  await expect(panel.getByText('May 2026')).toBeVisible();
+  await expect(panel.getByRole('time')).toHaveText('May 2026');
 
   await page.getByPlaceholder('bigas, kamatis, isda').fill('traktora');
   await expect(page.getByText('Walang resulta para sa "traktora"')).toBeVisible();
