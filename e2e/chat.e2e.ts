@@ -74,3 +74,43 @@ test('a message that cannot be sent keeps its text, and a second try stores it o
   const stored = await page.evaluate(async () => (await fetch('/api/chat/messages')).json());
   expect(stored.map(({ role }: { role: string }) => role)).toEqual(['user', 'assistant']);
 });
+
+test('an answer can be copied; reading aloud is offered only where the device speaks Filipino', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await register(page);
+  await page.goto('/chat');
+  await page.getByRole('textbox').fill('ilang sako ng urea sa 1 ektaryang mais');
+  await page.getByRole('textbox').press('Enter');
+  await page.getByRole('button', { name: 'Kopyahin' }).click();
+  await expect(page.getByText('Na-copy na!', { exact: true })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('urea');
+  expect(copied).not.toContain('**');
+  await expect(page.getByRole('button', { name: 'Pakinggan' })).toHaveCount(0);
+});
+
+test('what is said into the microphone stands in the message box', async ({ page }) => {
+  await page.addInitScript(() => {
+    class Recognizer extends EventTarget {
+      start() {
+        setTimeout(() => {
+          const heard = Object.assign(new Event('result'), { results: [[{ transcript: 'may uod ang mais ko' }]] });
+          this.dispatchEvent(heard);
+          this.dispatchEvent(new Event('end'));
+        }, 50);
+      }
+      abort() {
+        this.dispatchEvent(new Event('end'));
+      }
+    }
+    Object.assign(globalThis, { SpeechRecognition: Recognizer, webkitSpeechRecognition: Recognizer });
+  });
+  await register(page);
+  await page.goto('/chat');
+  await page.getByRole('button', { name: 'Magsalita' }).click();
+  await expect(page.getByRole('textbox')).toHaveValue('may uod ang mais ko');
+  await expect(page.getByRole('button', { name: 'Magsalita' })).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,7 +1,9 @@
-import { SendHorizontal } from 'lucide-react';
+import { Mic, SendHorizontal, Square } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { useDictation } from './dictation.ts';
 import type { DraftStore } from './draft-store.ts';
 import { useDraftText } from './use-draft.ts';
 
@@ -14,6 +16,15 @@ type ComposerProps = { store: DraftStore; isPending: boolean; onSend: (text: str
 export function Composer({ store, isPending, onSend }: ComposerProps) {
   const text = useDraftText(store);
   const noteId = useId();
+  const dictation = useDictation(
+    (heard) => store.write({ text: [store.read().text.trim(), heard].filter(Boolean).join(' ') }),
+    () =>
+      showToast({
+        title: 'Hindi ka narinig',
+        description: 'Payagan ang mikropono at subukan ulit, o i-type ang tanong.',
+        variant: 'destructive',
+      }),
+  );
   const canSend = text.trim() !== '' && !isPending;
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -47,6 +58,19 @@ export function Composer({ store, isPending, onSend }: ComposerProps) {
             onKeyDown={onKeyDown}
             className="read-only:text-ink-soft focus-visible:outline-offset-0"
           />
+          {dictation && (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-pressed={dictation.isListening}
+              aria-label={dictation.isListening ? 'Itigil ang pakikinig' : 'Magsalita'}
+              data-tooltip={dictation.isListening ? 'Itigil ang pakikinig' : 'Magsalita'}
+              disabled={isPending}
+              onClick={dictation.toggle}
+            >
+              {dictation.isListening ? <Square aria-hidden="true" /> : <Mic aria-hidden="true" />}
+            </Button>
+          )}
           <Button type="submit" size="icon" aria-label="Ipadala" data-tooltip="Ipadala" disabled={!canSend}>
             <SendHorizontal aria-hidden="true" />
           </Button>

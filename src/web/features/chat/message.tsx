@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PalayMark } from '#web/ui/logo.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { MessageActions } from './message-actions.tsx';
 import { Sources } from './sources.tsx';
 
 /** What the farmer said, on the right. A message that did not get through offers to try again. */
@@ -53,6 +54,7 @@ export const AssistantMessage = memo(function AssistantMessage({ message }: { me
         <RichText text={message.content} />
         <Sources sources={message.sources ?? []} />
       </div>
+      <MessageActions text={message.content} />
     </div>
   );
 });
