@@ -29,6 +29,10 @@ test('a type narrows the crops, and a tapped crop shows its tips', async ({ page
   await page.getByRole('tab', { name: 'Palay' }).first().click();
   const card = month.getByRole('button').first();
   await expect(card).toContainText('Palay');
+  // 110 to 120 days from June: the price PSA saw at the farm in that month.
+  await expect(card).toContainText(
+    /Ani: (Setyembre|Oktubre).*Aabutang presyo: mga ₱18\.\d\d bawat kilo.*PSA 2021–2025/,
+  );
   await expect(card).toHaveAttribute('aria-expanded', 'false');
   await card.click();
   await expect(card).toHaveAttribute('aria-expanded', 'true');

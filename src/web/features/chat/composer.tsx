@@ -48,7 +48,7 @@ export function Composer({ store, isPending, onSend }: ComposerProps) {
           <TextArea
             aria-label="Ang tanong mo"
             aria-describedby={noteId}
-            placeholder="Isulat ang tanong mo..."
+            placeholder="Tanong mo..."
             maxHeightPx={MAX_HEIGHT_PX}
             enterKeyHint="send"
             autoComplete="off"

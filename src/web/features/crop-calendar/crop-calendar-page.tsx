@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, CloudRain, Sun } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { CROP_TYPE_LABELS, type CropType } from '#content/calendar-crop.ts';
 import { CALENDAR_CROPS } from '#content/crops.ts';
+import { HARVEST_PRICE_SOURCE } from '#content/harvest-price.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -81,7 +82,8 @@ export function CropCalendarPage() {
         <FullList />
         <p className="text-sm text-ink-soft">
           Ang mga buwan ay mula sa gabay ng DA, PhilRice, UPLB at iba pang nakatala sa kaalaman ng Ani Gabay. Nagbabago
-          ito ayon sa lugar at patubig.
+          ito ayon sa lugar at patubig. Ang aabutang presyo ay pambansang karaniwan sa bukid: {HARVEST_PRICE_SOURCE}.
+          Hindi ito pangako; nag-iiba ang presyo taon-taon.
         </p>
       </div>
     </>

@@ -1,7 +1,9 @@
-import { ChevronDown, Droplets, Sprout, Wheat } from 'lucide-react';
+import { ChevronDown, Coins, Droplets, Sprout, Wheat } from 'lucide-react';
 import { type CalendarCrop, CROP_TYPE_LABELS, WATER_LABELS } from '#content/calendar-crop.ts';
+import { HARVEST_PRICE_YEARS, usualPrice } from '#content/harvest-price.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { formatPeso } from '#web/ui/format-peso.ts';
 import { harvestMonth, type MonthFit, monthName } from './planting-calendar.ts';
 
 const SEASON_LABELS = { wet: 'Tag-ulan', dry: 'Tag-araw', 'year-round': 'Buong taon' } as const;
@@ -10,7 +12,20 @@ type CropCardProps = { crop: CalendarCrop; isOpen: boolean; onToggle: () => void
 
 /** One planting; tapped, it shows how to begin. */
 export function CropCard({ crop, isOpen, onToggle, month, fit }: CropCardProps) {
-  const { id, nameTl, name, type, daysToHarvest, season, waterNeeds, descriptionTl, tipsTl, bestPlantingMonths } = crop;
+  const {
+    id,
+    cropId,
+    nameTl,
+    name,
+    type,
+    daysToHarvest,
+    season,
+    waterNeeds,
+    descriptionTl,
+    tipsTl,
+    bestPlantingMonths,
+  } = crop;
+  const harvest = month === undefined ? null : harvestMonth(month, daysToHarvest);
   const tipsId = `tips-${id}-${month ?? 'lahat'}`;
   return (
     <li className="rounded-xl border border-line bg-surface shadow-card">
@@ -40,13 +55,14 @@ export function CropCard({ crop, isOpen, onToggle, month, fit }: CropCardProps) 
               <Droplets aria-hidden="true" className="size-5 text-leaf-ink" />
               Tubig: {WATER_LABELS[waterNeeds]}
             </span>
-            {month !== undefined && (
+            {harvest !== null && (
               <span className="inline-flex items-center gap-1.5">
                 <Sprout aria-hidden="true" className="size-5 text-leaf-ink" />
-                Ani: {monthName(harvestMonth(month, daysToHarvest))}
+                Ani: {monthName(harvest)}
               </span>
             )}
           </span>
+          {harvest !== null && <PriceAtHarvest cropId={cropId} month={harvest} />}
         </span>
         <ChevronDown
           aria-hidden="true"
@@ -67,5 +83,22 @@ export function CropCard({ crop, isOpen, onToggle, month, fit }: CropCardProps) 
         </p>
       </div>
     </li>
+  );
+}
+
+/** 'Ano ang aabutan': what was paid at the farm in the month of the harvest. */
+function PriceAtHarvest({ cropId, month }: { cropId: string; month: number }) {
+  const price = usualPrice(cropId, month);
+  if (price === null) return null;
+  return (
+    <span className="mt-1 flex items-start gap-1.5">
+      <Coins aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-straw-ink" />
+      <span>
+        Aabutang presyo: mga <strong>{formatPeso(price.mean)}</strong> bawat kilo sa bukid
+        <span className="block text-sm text-ink-soft">
+          {formatPeso(price.low)} hanggang {formatPeso(price.high)} tuwing {monthName(month)}, PSA {HARVEST_PRICE_YEARS}
+        </span>
+      </span>
+    </span>
   );
 }

@@ -1,11 +1,5 @@
-const pesoFormat = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const monthFormat = new Intl.DateTimeFormat('en-PH', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const shortMonthFormat = new Intl.DateTimeFormat('en-PH', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** 1234.5 is '₱1,234.50'. */
-export function formatPeso(pesos: number): string {
-  return `₱${pesoFormat.format(pesos)}`;
-}
 
 /** '2026-05-01' is 'May 2026': PSA's figures are monthly averages, so a day would pretend too much. */
 export function formatPriceMonth(date: string): string {

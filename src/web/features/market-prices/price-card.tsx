@@ -2,7 +2,8 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import type { MarketPrice } from '#contract/market-prices.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { formatPeso, formatPriceMonth } from './format-price.ts';
+import { formatPeso } from '#web/ui/format-peso.ts';
+import { formatPriceMonth } from './format-price.ts';
 import { PriceChart } from './price-chart.tsx';
 
 const TRENDS: Record<MarketPrice['trend'], { label: string; tone: BadgeTone; color: string; Icon: typeof Minus }> = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatPeso, formatPriceMonth, formatShortMonth } from './format-price.ts';
+import { formatPeso } from '#web/ui/format-peso.ts';
+import { formatPriceMonth, formatShortMonth } from './format-price.ts';
 import { chartPoints } from './price-chart.tsx';
 
 test('prices have a peso sign, thousands and two decimals', () => {

@@ -1,5 +1,6 @@
 import type { MarketPrice } from '#contract/market-prices.ts';
-import { formatPeso, formatShortMonth } from './format-price.ts';
+import { formatPeso } from '#web/ui/format-peso.ts';
+import { formatShortMonth } from './format-price.ts';
 
 const WIDTH = 320;
 const HEIGHT = 96;
