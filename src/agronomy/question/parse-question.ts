@@ -4,7 +4,7 @@ import { normalize, READ_MAX_CHARS } from './normalize.ts';
 import { quantitiesIn } from './quantities.ts';
 import type { Question, Turn } from './question.ts';
 import { symptomsOf } from './symptoms.ts';
-import { type Match, vocabularyIndex } from './vocabulary-index.ts';
+import { contentWords, type Match, vocabularyIndex } from './vocabulary-index.ts';
 
 /** How far back a message without a crop looks for one. */
 const TURNS_LOOKED_BACK = 6;
@@ -22,11 +22,12 @@ const TAGALOG =
  */
 export function parseQuestion(knowledge: Knowledge, text: string, turns: readonly Turn[]): Question {
   const normalized = normalize(text);
-  const words = normalized === '' ? [] : normalized.split(' ');
+  const words = contentWords(normalized);
   const matches = vocabularyIndex(knowledge)
     .find(words)
     .map((match) => (isDenied(words, match) ? { ...match, meanings: cropCodes(match) } : match))
-    .map((match) => (isCompared(words, match) ? withoutCrops(match) : match));
+    .map((match) => (isCompared(words, match) ? withoutCrops(match) : match))
+    .filter((match, at, all) => !isSizeOfThing(match, all[at + 1]));
   const named = cropsIn(matches);
   const carried = named.length === 0 ? cropsOf(knowledge, turns) : [];
   const cropIds = named.length > 0 ? named : carried.length > 0 ? carried : impliedBy(matches);
@@ -66,14 +67,20 @@ function isCompared(words: readonly string[], { from }: Match): boolean {
   return COMPARISONS.has(words[at] ?? '') || COMPARISONS.has(words[from] ?? '');
 }
 
+/** 'Maliit na insekto' is a small insect; 'maliit na dahon' and 'maliit ang tanim' are stunted. */
+function isSizeOfThing({ term, to }: Match, next: Match | undefined): boolean {
+  return term === 'maliit' && next?.from === to && !next.meanings.some((code) => code.startsWith('part:'));
+}
+
 function withoutCrops(match: Match): Match {
   return { ...match, meanings: match.meanings.filter((code) => !code.startsWith('crop:')) };
 }
 
 /** Whether a term is denied; 'hindi ba tungro ito?' is a question. */
 function isDenied(words: readonly string[], { from }: Match): boolean {
-  const before = words.slice(Math.max(0, from - 2), from);
-  return before.some((word) => DENIALS.has(word)) && !before.includes('ba') && !before.includes(',');
+  const near = words.slice(Math.max(0, from - 2), from);
+  const before = near.slice(near.lastIndexOf(',') + 1);
+  return before.some((word) => DENIALS.has(word)) && !before.includes('ba');
 }
 
 /** Parts that only one of our crops has. */
@@ -104,7 +111,7 @@ function cropsOf(knowledge: Knowledge, turns: readonly Turn[]): string[] {
   const index = vocabularyIndex(knowledge);
   for (const { role, content } of turns.slice(-TURNS_LOOKED_BACK).reverse()) {
     if (role !== 'user') continue;
-    const crops = cropsIn(index.find(normalize(content).split(' ')));
+    const crops = cropsIn(index.find(contentWords(normalize(content))));
     if (crops.length > 0) return crops;
   }
   return [];

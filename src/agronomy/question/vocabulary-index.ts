@@ -4,6 +4,20 @@ import { EVERYDAY_TERMS } from './everyday-terms.ts';
 import { normalize } from './normalize.ts';
 import { stems } from './stem.ts';
 
+/** Words that may stand between those of a term: 'walang laman na ang mga butil'. */
+const FILLERS = new Set('mga na pa po nga lang naman din rin daw raw kasi talaga ay ko namin'.split(' '));
+/** Spoken for the article. */
+const ARTICLES = new Set(['yung', 'ung', 'iyong']);
+
+/** The words of a normalized text that terms are made of: fillers left out, one article for all. */
+export function contentWords(normalized: string): string[] {
+  if (normalized === '') return [];
+  return normalized
+    .split(' ')
+    .filter((word) => !FILLERS.has(word))
+    .map((word) => (ARTICLES.has(word) ? 'ang' : word));
+}
+
 /** Longest term looked for, in words. */
 const TERM_MAX_WORDS = 5;
 /** Shorter words differ by one letter from too many others. */
@@ -89,9 +103,10 @@ export function vocabularyIndex(knowledge: Knowledge): VocabularyIndex {
 function createIndex(knowledge: Knowledge): VocabularyIndex {
   const terms = new Map<string, Set<string>>();
   function add(name: string, code: string): void {
-    const term = normalize(name.replace(/\([^)]*\)/g, ' '))
+    const whole = normalize(name.replace(/\([^)]*\)/g, ' '))
       .replaceAll(',', '')
       .trim();
+    const term = contentWords(whole).join(' ') || whole;
     if (term.length < 2) return;
     // 'langaw ng ampalaya' is 'langaw sa ampalaya' to many.
     for (const spoken of new Set([term, term.replace(' ng ', ' sa ')]))
@@ -185,15 +200,20 @@ function createIndex(knowledge: Knowledge): VocabularyIndex {
       const phrase = words.slice(from, to).join(' ');
       const term = to - from === 1 ? resolveWord(phrase) : phrase;
       const found = term === null ? undefined : meanings.get(term);
-      if (term !== null && found) return { term, meanings: [...found, ...cropsInside(words, from, to)], from, to };
+      if (term !== null && found) return { term, meanings: [...found, ...inside(words, from, to, found)], from, to };
     }
     return null;
   }
 
-  /** 'ubod ng mais' is a part, and still says which crop. */
-  function cropsInside(words: readonly string[], from: number, to: number): string[] {
+  /** 'ubod ng mais' is a part and still says which crop; 'gilid ng dahon' is a pattern and says of which part. */
+  function inside(words: readonly string[], from: number, to: number, found: Meaning): string[] {
     if (to - from === 1) return [];
     const inner = words.slice(from, to).flatMap((word) => meanings.get(resolveWord(word) ?? '') ?? []);
-    return inner.filter((code) => code.startsWith('crop:'));
+    const crops = inner.filter((code) => code.startsWith('crop:'));
+    // The last part named is what is spoken of: 'ugat ng dahon' are a leaf's veins.
+    const part = found.some((code) => code.startsWith('part:'))
+      ? undefined
+      : inner.findLast((code) => code.startsWith('part:'));
+    return found.some((code) => SIGN_CODE.test(code)) && part !== undefined ? [...crops, part] : crops;
   }
 }
