@@ -4,6 +4,7 @@ import type { Answer } from './answer.ts';
 import { askCrop } from './ask-crop.ts';
 import type { Trouble } from './catalog.ts';
 import type { Context } from './context.ts';
+import { earlySteps } from './signs-answer.ts';
 import { describeSymptoms } from './symptom-words.ts';
 import { addTroubleAdvice } from './trouble-advice.ts';
 import { diagnoseContext, diagnosisConfidence, rankedTroubles } from './trouble-ranking.ts';
@@ -220,11 +221,12 @@ export function analyzePlant(context: Context, kind: 'disease' | 'pest', photo: 
   else
     addCarefulSteps(
       context,
-      ranked.flatMap(({ trouble: { name, steps } }) =>
-        steps[0]
-          ? [`${say('Kung', 'If')} ${lowerStart(shortName(name))}: ${lowerStart(steps.slice(0, 2).join(' '))}`]
-          : [],
-      ),
+      ranked.flatMap((one) => {
+        const steps = earlySteps(one, false);
+        return steps === ''
+          ? []
+          : [`${say('Kung', 'If')} ${lowerStart(shortName(one.trouble.name))}: ${lowerStart(steps)}`];
+      }),
     );
   if (!isLikely) draft.cite(trouble.sources);
   draft.paragraph(isLikely && trouble.call ? draft.fact(trouble.call) : speech.callOffice);

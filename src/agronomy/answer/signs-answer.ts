@@ -96,13 +96,21 @@ function firstChecks({ say }: Speech, ranked: readonly Ranked[], symptoms: reado
   return checks;
 }
 
-/** The first step against each of the first three, said once when it is the same. */
+/** A share from which a cause leads, though it is not yet likely. */
+const LEADS_FROM = 0.3;
+
+/** Steps without a spray that may be told of a cause that is not certain: more of one that leads. */
+export function earlySteps({ trouble, candidate }: Ranked, isPrevention: boolean): string {
+  const steps = isPrevention ? [...trouble.prevention, ...trouble.steps] : trouble.steps;
+  return steps.slice(0, candidate.probability >= LEADS_FROM ? 4 : 2).join(' ');
+}
+
+/** The first steps against each of the first three, said once when they are the same. */
 function firstSteps({ speech, question }: Context, ranked: readonly Ranked[]): string[] {
   const byStep = new Map<string, string[]>();
-  for (const { trouble } of ranked.slice(0, 3)) {
-    const first = question.intent === 'prevent-problem' ? [...trouble.prevention, ...trouble.steps] : trouble.steps;
-    const step = first.slice(0, 2).join(' ');
-    if (step !== '') byStep.set(step, [...(byStep.get(step) ?? []), lowerStart(shortName(trouble.name))]);
+  for (const one of ranked.slice(0, 3)) {
+    const step = earlySteps(one, question.intent === 'prevent-problem');
+    if (step !== '') byStep.set(step, [...(byStep.get(step) ?? []), lowerStart(shortName(one.trouble.name))]);
   }
   return [...byStep].map(([step, names]) => `${speech.say('Kung', 'If')} ${speech.or(names)}: ${lowerStart(step)}`);
 }
