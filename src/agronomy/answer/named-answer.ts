@@ -54,7 +54,9 @@ export function checkAnswerFor(context: Context, trouble: Trouble, cropId: strin
   const { say } = speech;
   const name = shortName(trouble.name);
   draft.fact(trouble.name);
-  const isAboutIt = /\b(ano|anong|what) (ang|ba|is|are|yung|itong)\b/.test(context.question.normalized);
+  const isAboutIt = /\b(ano|anong|what)( po| ba| talaga| nga)* (ang|ba|is|are|yung|itong|sanhi)\b/.test(
+    context.question.normalized,
+  );
   const signs = draft.fact(trouble.signs);
   draft.paragraph(
     isAboutIt
@@ -85,7 +87,8 @@ export function checkAnswerFor(context: Context, trouble: Trouble, cropId: strin
     crop,
   );
   return draft.finish({
-    confidence: Math.min(0.4, diagnosisConfidence(diagnosis)),
+    // What a trouble is, the record knows; whether this plant has it, only its signs tell.
+    confidence: isAboutIt ? 0.8 : Math.min(0.4, diagnosisConfidence(diagnosis)),
     ask: say('Alin sa mga senyales na ito ang nakikita mo?', 'Which of these signs do you see?'),
     suggestions: [
       ...next.suggestions.slice(0, 2),
