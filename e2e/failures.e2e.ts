@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { register } from './farmer.ts';
+
+async function analyzeSoil(page: Page): Promise<void> {
+  await page.getByRole('textbox').fill('Mais, pH 5.5');
+  await page.getByRole('button', { name: 'Analyze with AI' }).click();
+}
+
+test('an analysis that fails says why in the server’s words, and keeps what was typed', async ({ page }) => {
+  await register(page);
+  await page.goto('/analyze/soil-analysis');
+  await page.route('**/api/analyze', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Sandali lang, marami ang nagtatanong.' } }),
+  );
+  await analyzeSoil(page);
+  await expect(page.getByText('Error', { exact: true })).toBeVisible();
+  await expect(page.getByText('Sandali lang, marami ang nagtatanong.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveValue('Mais, pH 5.5');
+
+  await page.unroute('**/api/analyze');
+  await page.route('**/api/analyze', (route) => route.abort());
+  await page.getByRole('button', { name: 'Analyze with AI' }).click();
+  await expect(page.getByText('Failed to analyze. Please try again.', { exact: true })).toBeVisible();
+  // Only the newest toast is visible.
+  await expect(page.getByText('Sandali lang, marami ang nagtatanong.', { exact: true })).toBeHidden();
+  await expect(page.getByText('Error', { exact: true })).toHaveCount(1);
+});
+
+test('while an analysis is on its way the button says Analyzing...', async ({ page }) => {
+  await register(page);
+  await page.goto('/analyze/yield-prediction');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/analyze', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('textbox').fill('Palay, 1 ektarya, Isabela');
+  await page.getByRole('button', { name: 'Analyze with AI' }).click();
+  await expect(page.getByRole('button', { name: 'Analyzing...' })).toBeDisabled();
+  answer();
+  await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a deletion that fails keeps the analysis', async ({ page }) => {
+  await register(page);
+  await page.goto('/analyze/soil-analysis');
+  await analyzeSoil(page);
+  await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();
+  await page.goto('/history');
+  await page.route('**/api/analyses/*', (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await page.getByRole('button', { name: /burahin/i }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /burahin/i })
+    .click();
+  await expect(page.getByText('Failed to delete analysis. Please try again.', { exact: true })).toBeVisible();
+  await page.unroute('**/api/analyses/*');
+  await page.reload();
+  await expect(page.getByText('Soil Analysis')).toBeVisible();
+});
+
+test('a toast goes by itself after five seconds', async ({ page }) => {
+  await register(page);
+  await page.clock.install();
+  await page.goto('/analyze/pest-identification');
+  await page.getByRole('button', { name: 'Analyze with AI' }).click();
+  const toast = page.getByText('Please upload an image to analyze', { exact: true });
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(4500);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(toast).toBeHidden();
+});
