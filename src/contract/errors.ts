@@ -12,6 +12,10 @@ export const ERRORS = {
     status: 400,
     message: `Masyadong mahaba ang mensahe. Hanggang ${MESSAGE_MAX_CHARS.toLocaleString('en-PH')} na letra lang. Paikliin muna.`,
   },
+  'outside-philippines': {
+    status: 400,
+    message: 'Sa Pilipinas lang ang panahong maipapakita namin. Pumili ng bayan dito sa atin.',
+  },
   'photo-missing': { status: 400, message: 'Walang larawan. Mag-upload muna ng litrato ng tanim.' },
   'not-signed-in': { status: 401, message: 'Kailangan mo munang mag-login.' },
   'cross-site': { status: 403, message: 'Hindi tinanggap ang request dahil galing ito sa ibang site.' },

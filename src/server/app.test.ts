@@ -88,8 +88,11 @@ test('the contract is published, for programs and for people', async () => {
     'get /api/market-prices',
     'get /api/market-prices/categories',
     'get /api/ready',
+    'get /api/weather/forecast',
+    'get /api/weather/search',
     'post /api/analyze',
     'post /api/chat',
+    'post /api/user/weather-location',
   ]);
   expect(
     document.paths['/api/analyze'].post.requestBody.content['multipart/form-data'].schema.properties,

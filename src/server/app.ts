@@ -14,6 +14,7 @@ import { openIdentity } from './features/auth/identity.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { marketPricesRoutes } from './features/market-prices/routes.ts';
+import { weatherRoutes } from './features/weather/routes.ts';
 import { installApiDocs } from './http/api-docs.ts';
 import { installErrorHandler } from './http/errors.ts';
 import { installHtmlPages } from './http/html-page.ts';
@@ -74,6 +75,7 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   chatRoutes(app, deps);
   analysesRoutes(app, deps);
   marketPricesRoutes(app, deps);
+  weatherRoutes(app, deps);
   await installWebPages(app, WEB_BUILD, async (request) => (await userOf(request)) !== null);
   return app;
 }

@@ -5,6 +5,9 @@ const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const url = z.url({ protocol: /^https?$/ });
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** 'climate' asks nobody: the usual weather of the month is all it tells. */
+const weatherProviders = ['open-meteo', 'climate'] as const;
+
 const environmentSchema = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -16,6 +19,8 @@ const environmentSchema = z.object({
   OIDC_CLIENT_SECRET: z.optional(z.string()),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
   RATE_LIMIT_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 120),
+  WEATHER_PROVIDER: z._default(z.enum(weatherProviders), 'open-meteo'),
+  OPEN_METEO_URL: z._default(url, 'https://api.open-meteo.com'),
   METRICS_PORT: z.optional(port),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
 });
@@ -38,6 +43,8 @@ export type Config = {
   sessionSecret: string | null;
   /** Requests per minute and user; 0 switches limits off. */
   rateLimitPerMinute: number;
+  weatherProvider: (typeof weatherProviders)[number];
+  openMeteoUrl: string;
   metricsPort: number | null;
   logLevel: (typeof logLevels)[number];
 };
@@ -76,6 +83,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : null,
     sessionSecret: settings.SESSION_SECRET ?? null,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    weatherProvider: settings.WEATHER_PROVIDER,
+    openMeteoUrl: settings.OPEN_METEO_URL,
     metricsPort: settings.METRICS_PORT ?? null,
     logLevel: settings.LOG_LEVEL,
   });

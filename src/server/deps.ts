@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { PriceFact } from '#agronomy/answer/answer.ts';
 import { openEmbeddedAdviser } from './adapters/adviser-embedded.ts';
 import { openDiskPhotos } from './adapters/photos-disk.ts';
+import { openMeteoWeather } from './adapters/weather-open-meteo.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { lockDirectory } from './db/directory-lock.ts';
@@ -10,12 +11,15 @@ import { latestPrices, type PriceSeries, priceSeries, seedReferencePrices } from
 import { manilaDay } from './http/manila-day.ts';
 import type { Adviser } from './ports/adviser.ts';
 import type { Photos } from './ports/photos.ts';
+import type { Weather } from './ports/weather.ts';
 
 /** Everything with a lifetime or an outside world, built once and handed down. */
 export type Deps = {
   db: Database;
   adviser: Adviser;
   photos: Photos;
+  /** null: no publisher is asked, the usual weather is told. */
+  weather: Weather | null;
   /** Newest PSA retail prices; they change only with a new release of the data. */
   prices: PriceFact[];
   /** The same with the months before, for the price page. */
@@ -40,6 +44,7 @@ export async function openDeps(config: Config): Promise<Deps> {
     db,
     adviser,
     photos,
+    weather: config.weatherProvider === 'climate' ? null : openMeteoWeather(config.openMeteoUrl),
     prices: latestPrices(series),
     priceSeries: series,
     today: () => manilaDay(new Date()),

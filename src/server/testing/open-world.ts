@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openEmbeddedAdviser } from '#server/adapters/adviser-embedded.ts';
 import { openDiskPhotos } from '#server/adapters/photos-disk.ts';
+import { openMeteoWeather } from '#server/adapters/weather-open-meteo.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -48,6 +49,7 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
     db: database.db,
     adviser: await openEmbeddedAdviser(),
     photos: await openDiskPhotos(path.join(dataDir, 'photos')),
+    weather: config.weatherProvider === 'climate' ? null : openMeteoWeather(config.openMeteoUrl),
     prices: latestPrices(series),
     priceSeries: series,
     today: () => '2026-11-20',
