@@ -53,7 +53,7 @@ export const TOOLS: readonly Tool[] = [
     description: 'Ulan, init at hangin sa bayan mo sa darating na mga araw.',
     icon: 'weather',
     path: '/weather',
-    isComing: true,
+    isComing: false,
   },
   {
     id: 'market-prices',

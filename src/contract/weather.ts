@@ -92,6 +92,15 @@ export const searchWeatherPlaces = defineEndpoint({
   reply: z.array(weatherPlaceSchema),
 });
 
+export const findNearestPlace = defineEndpoint({
+  id: 'findNearestPlace',
+  method: 'GET',
+  path: '/api/weather/nearest',
+  summary: 'The city or municipality nearest to a point in the Philippines.',
+  query: z.object({ lat: z.coerce.number(), lon: z.coerce.number() }),
+  reply: weatherPlaceSchema,
+});
+
 export const getForecast = defineEndpoint({
   id: 'getForecast',
   method: 'GET',

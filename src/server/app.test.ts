@@ -89,6 +89,7 @@ test('the contract is published, for programs and for people', async () => {
     'get /api/market-prices/categories',
     'get /api/ready',
     'get /api/weather/forecast',
+    'get /api/weather/nearest',
     'get /api/weather/search',
     'post /api/analyze',
     'post /api/chat',

@@ -6,10 +6,6 @@ import { ToolIcon } from '#web/ui/tool-icon.tsx';
 
 /** Screens whose turn has not come: their title, and what they will do. */
 const COMING_PAGES = {
-  weather: {
-    title: 'Panahon Forecast',
-    promise: 'Dito mo makikita ang ulan, init at hangin sa bayan mo para sa susunod na mga araw.',
-  },
   info: {
     title: 'Kaalaman para sa Magsasaka',
     promise: 'Dito mo mababasa ang mga tip sa puhunan, patubig, lupa, teknolohiya at iba pa.',

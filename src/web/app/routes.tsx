@@ -24,7 +24,9 @@ const CropCalendarPage = page(
 );
 const HistoryPage = page(async () => (await import('#web/features/history/history-page.tsx')).HistoryPage);
 
-const COMING: readonly ComingPageId[] = ['weather', 'info', 'video-library'];
+const WeatherPage = page(async () => (await import('#web/features/weather/weather-page.tsx')).WeatherPage);
+
+const COMING: readonly ComingPageId[] = ['info', 'video-library'];
 
 /** Everything below the shell. Signed out, only the landing page exists. */
 export function Routes({ user }: { user: User | null }) {
@@ -68,6 +70,11 @@ function SignedInRoutes() {
       <Route path="/crop-calendar">
         <Main>
           <CropCalendarPage />
+        </Main>
+      </Route>
+      <Route path="/weather">
+        <Main>
+          <WeatherPage />
         </Main>
       </Route>
       <Route path="/market-prices">

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
-import { getForecast, saveWeatherLocation, searchWeatherPlaces } from '#contract/weather.ts';
+import { findNearestPlace, getForecast, saveWeatherLocation, searchWeatherPlaces } from '#contract/weather.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -10,7 +10,7 @@ import { requireUser } from '#server/http/session.ts';
 import type { Weather } from '#server/ports/weather.ts';
 import { fieldTasks } from './field-tasks.ts';
 import { openForecasts } from './forecasts.ts';
-import { openPlaceSearch } from './search-places.ts';
+import { openPlaces } from './search-places.ts';
 import { usualTasks } from './usual-weather.ts';
 
 export type WeatherDeps = { db: Database; weather: Weather | null; today: () => string };
@@ -26,7 +26,7 @@ function requireInside(lat: number, lon: number): void {
 
 /** Place search, forecast and the farmer's saved place. */
 export function weatherRoutes(app: FastifyInstance, { db, weather, today }: WeatherDeps): void {
-  const search = openPlaceSearch();
+  const places = openPlaces();
   const forecasts = openForecasts({
     publisher: weather,
     now: () => new Date(),
@@ -36,7 +36,13 @@ export function weatherRoutes(app: FastifyInstance, { db, weather, today }: Weat
 
   bindEndpoint(app, searchWeatherPlaces, async ({ request, query }) => {
     await requireUser(db, request);
-    return search(query.query);
+    return places.search(query.query);
+  });
+
+  bindEndpoint(app, findNearestPlace, async ({ request, query: { lat, lon } }) => {
+    await requireUser(db, request);
+    requireInside(lat, lon);
+    return places.nearest(lat, lon);
   });
 
   bindEndpoint(app, getForecast, async ({ request, query: { lat, lon } }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openPlaceSearch } from './search-places.ts';
+import { openPlaces } from './search-places.ts';
 
-const search = openPlaceSearch();
+const { search, nearest } = openPlaces();
 const first = (query: string) => {
   const [place] = search(query);
   return place && `${place.name}, ${place.state}`;
@@ -46,4 +46,9 @@ test('every place stands in the Philippines', () => {
       expect(lon).toBeGreaterThan(114);
       expect(lon).toBeLessThan(128);
     }
+});
+
+test('a point in a field belongs to the nearest town', () => {
+  expect(nearest(15.72, 120.9)).toMatchObject({ name: 'Science City of Muñoz', state: 'Nueva Ecija' });
+  expect(nearest(16.45, 120.59)).toMatchObject({ name: 'La Trinidad' });
 });

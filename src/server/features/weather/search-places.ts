@@ -93,21 +93,37 @@ function fitOf({ names, province }: Entry, asked: string): number | null {
   return province === asked ? 7 : province.startsWith(asked) ? 8 : null;
 }
 
-export type PlaceSearch = (query: string) => WeatherPlace[];
+export type Places = {
+  /** The best fit first, then the one with most people. */
+  search(query: string): WeatherPlace[];
+  /** The one whose centre is nearest to a point. */
+  nearest(lat: number, lon: number): WeatherPlace;
+};
 
-/** Cities and municipalities in memory: the best fit first, then the one with most people. */
-export function openPlaceSearch(): PlaceSearch {
+/** The cities and municipalities of the Philippines, in memory. */
+export function openPlaces(): Places {
   const all = entries();
-  return (query) => {
-    const asked = fold(query.replaceAll(',', ' '));
-    if (asked === '') return [];
-    return all
-      .flatMap((entry) => {
-        const fit = fitOf(entry, asked);
-        return fit === null ? [] : [{ entry, fit }];
-      })
-      .toSorted((a, b) => a.fit - b.fit || b.entry.people - a.entry.people)
-      .slice(0, RESULTS_MAX)
-      .map(({ entry }) => entry.place);
+  return {
+    search(query) {
+      const asked = fold(query.replaceAll(',', ' '));
+      if (asked === '') return [];
+      return all
+        .flatMap((entry) => {
+          const fit = fitOf(entry, asked);
+          return fit === null ? [] : [{ entry, fit }];
+        })
+        .toSorted((a, b) => a.fit - b.fit || b.entry.people - a.entry.people)
+        .slice(0, RESULTS_MAX)
+        .map(({ entry }) => entry.place);
+    },
+    nearest: (lat, lon) =>
+      all
+        .map(({ place }) => place)
+        .reduce((best, place) => (squared(place, lat, lon) < squared(best, lat, lon) ? place : best)),
   };
+}
+
+/** Squared distance on a flat map of the latitude: enough to tell which is nearer. */
+function squared(place: WeatherPlace, lat: number, lon: number): number {
+  return (place.lat - lat) ** 2 + ((place.lon - lon) * Math.cos((lat * Math.PI) / 180)) ** 2;
 }

@@ -1,0 +1,53 @@
+const dayFormat = new Intl.DateTimeFormat('en-PH', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'Asia/Manila',
+});
+const timeFormat = new Intl.DateTimeFormat('en-PH', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Manila',
+});
+const momentFormat = new Intl.DateTimeFormat('en-PH', {
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Manila',
+});
+
+/** Unix seconds as 'Fri, Nov 20', the day in Manila. */
+export function formatDay(dt: number): string {
+  return dayFormat.format(new Date(dt * 1000));
+}
+
+/** Unix seconds as '6:01 AM' in Manila. */
+export function formatClock(dt: number): string {
+  return timeFormat.format(new Date(dt * 1000));
+}
+
+/** '2026-11-20T01:00:00Z' as 'November 20 at 9:00 AM'. */
+export function formatMoment(iso: string): string {
+  return momentFormat.format(new Date(iso));
+}
+
+/** Rounded °C; minus nought is nought. */
+export function formatTemp(celsius: number): string {
+  return `${Math.round(celsius) + 0}°C`;
+}
+
+/** A chance of 0 to 1 in rounded percent. */
+export function formatChance(pop: number): string {
+  return `${Math.round(pop * 100)}%`;
+}
+
+/** Rounded m/s. */
+export function formatWind(metresPerSecond: number): string {
+  return `${Math.round(metresPerSecond)} m/s`;
+}
+
+/** Latitude and longitude with four decimals. */
+export function formatPosition({ lat, lon }: { lat: number; lon: number }): string {
+  return `${lat.toFixed(4)}, ${lon.toFixed(4)}`;
+}
