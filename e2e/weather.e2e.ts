@@ -27,7 +27,7 @@ function published(change: object = {}) {
       {
         kind: 'drain',
         level: 'caution',
-        title: 'Malakas na ulan',
+        title: 'Ingat sa malakas na ulan',
         text: 'Linisin ang kanal bago ang Martes.',
         days: ['2026-11-24'],
       },
@@ -91,7 +91,7 @@ test('a forecast has the weather now, seven days, a week in rows and all days', 
   await expect(now).toContainText('81%');
   await expect(now).toContainText('2 m/s');
   await expect(page.getByText('Hindi ito forecast.')).toHaveCount(0);
-  await expect(page.getByText('Ingat: Malakas na ulan')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ingat: Ingat sa malakas na ulan' })).toBeVisible();
 
   const days = page.getByRole('tabpanel');
   await expect(days.getByRole('listitem')).toHaveCount(7);

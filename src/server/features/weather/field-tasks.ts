@@ -51,14 +51,14 @@ export function fieldTasks(days: readonly FieldDay[], latitude: number, rules: W
     ...task(
       'storm',
       'stop',
-      'Malakas na hangin',
+      'Ingat sa malakas na hangin',
       `Itali at tukuran ang tanim bago ang ${dayNames(windy)}. PAGASA ang sundin sa babala.`,
       windy,
     ),
     ...task(
       'drain',
       'caution',
-      'Malakas na ulan',
+      'Ingat sa malakas na ulan',
       `Linisin ang kanal bago ang ${dayNames(wet)}. Anihin muna ang hinog na.`,
       wet,
     ),
@@ -79,7 +79,7 @@ export function fieldTasks(days: readonly FieldDay[], latitude: number, rules: W
     ...task(
       'spray',
       'good',
-      'Kung kailangang mag-spray',
+      'Puwedeng mag-spray kung kailangan',
       `Puwede sa ${dayNames(spray)}.${hours} Basahin muna ang label.`,
       spray,
     ),
@@ -93,7 +93,7 @@ export function fieldTasks(days: readonly FieldDay[], latitude: number, rules: W
     ...task(
       'heat',
       'caution',
-      'Sobrang init',
+      'Ingat sa sobrang init',
       `Lampas ${HOT_C} °C sa ${dayNames(hot)}. Diligan sa umaga, at huwag magbabad sa araw sa tanghali.`,
       hot,
     ),

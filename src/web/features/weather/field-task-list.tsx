@@ -23,7 +23,8 @@ export function FieldTaskList({ tasks }: { tasks: readonly FieldTask[] }) {
               <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
               <div>
                 <h3 className="text-lg leading-snug">
-                  {word}: {title}
+                  <span className="sr-only">{word}: </span>
+                  {title}
                 </h3>
                 <p className="mt-1 text-ink">{text}</p>
               </div>

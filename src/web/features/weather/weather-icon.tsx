@@ -4,7 +4,7 @@ import { Cloud, CloudRain, type LucideIcon, Sun } from 'lucide-react';
 const LOOKS: Readonly<Record<string, { Icon: LucideIcon; color: string }>> = {
   Rain: { Icon: CloudRain, color: 'text-rain' },
   Clouds: { Icon: Cloud, color: 'text-ink-soft' },
-  Clear: { Icon: Sun, color: 'text-sun' },
+  Clear: { Icon: Sun, color: 'fill-straw text-sun' },
   Drizzle: { Icon: CloudRain, color: 'text-ink-soft' },
   Thunderstorm: { Icon: CloudRain, color: 'text-ink-soft' },
 };

@@ -31,7 +31,13 @@ export function WeekChart({ daily }: { daily: readonly ForecastDay[] }) {
   const shapes = chartShapes(days);
   return (
     <figure>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-32 w-full" role="img" aria-label={words}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="h-32 w-full"
+        role="img"
+        aria-label={words}
+      >
         {shapes.map(({ x, barWidth, barTop }) => (
           <rect
             key={x}
@@ -47,6 +53,7 @@ export function WeekChart({ daily }: { daily: readonly ForecastDay[] }) {
           points={shapes.map(({ x, lineY }) => `${x.toFixed(1)},${lineY.toFixed(1)}`).join(' ')}
           fill="none"
           strokeWidth="3"
+          vectorEffect="non-scaling-stroke"
           strokeLinejoin="round"
           strokeLinecap="round"
           className="stroke-clay"
