@@ -1,4 +1,5 @@
 import type { AnalysisType, Answer, PriceFact } from '#agronomy/answer/answer.ts';
+import type { PlaceForecast } from '#agronomy/answer/day-plan.ts';
 import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
 import type { Turn } from '#agronomy/question/question.ts';
 
@@ -10,6 +11,8 @@ export type ChatRequest = {
   today: string;
   firstName: string | null;
   prices: PriceFact[];
+  /** For the farmer's saved place, when there is one. */
+  forecast: PlaceForecast | null;
 };
 
 export type AnalysisRequest = {
@@ -19,6 +22,7 @@ export type AnalysisRequest = {
   photo: PhotoEvidence | null;
   today: string;
   prices: PriceFact[];
+  forecast: PlaceForecast | null;
 };
 
 /** Answers farmers. Every adviser stands on `src/agronomy/`: it words, ranks and explains, the core knows and computes. */

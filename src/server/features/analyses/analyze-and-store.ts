@@ -1,5 +1,6 @@
 import type { AnalysisResult } from '#contract/analyses.ts';
 import { type Attempt, earlierReply, storeOnce } from '#server/http/idempotency.ts';
+import type { SessionUser } from '#server/http/session.ts';
 import { measurePhoto } from './measure-photo.ts';
 import { preparePhoto } from './prepare-photo.ts';
 import type { Upload } from './read-upload.ts';
@@ -8,8 +9,8 @@ import { insertAnalysis } from './store.ts';
 
 /** Looks at an upload, asks the adviser, stores photo and analysis together, once per attempt. */
 export async function analyzeAndStore(
-  { db, adviser, photos, prices, today }: AnalysesDeps,
-  userId: string,
+  { db, adviser, photos, prices, fieldForecast, today }: AnalysesDeps,
+  user: SessionUser,
   { fields, photo: upload }: Upload,
   attempt: Attempt | null,
 ): Promise<AnalysisResult> {
@@ -21,13 +22,14 @@ export async function analyzeAndStore(
     photo: photo && (await measurePhoto(photo)),
     today: today(),
     prices,
+    forecast: await fieldForecast(user, fields.type === 'weather-recommendations'),
   });
   const { text: result, recommendations, confidence } = answer;
   const photoId = photo && (await photos.put(photo));
   const unusedPhoto = async () => photoId && photos.remove(photoId);
   try {
     const { reply, isRepeat } = await storeOnce(db, attempt, async (tx) => {
-      const id = await insertAnalysis(tx, { userId, ...fields, result, recommendations, confidence, photoId });
+      const id = await insertAnalysis(tx, { userId: user.id, ...fields, result, recommendations, confidence, photoId });
       return { id, result, recommendations, confidence };
     });
     if (isRepeat) await unusedPhoto();

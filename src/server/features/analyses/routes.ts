@@ -9,6 +9,7 @@ import { attemptOf } from '#server/http/idempotency.ts';
 import { requireUser } from '#server/http/session.ts';
 import type { Adviser } from '#server/ports/adviser.ts';
 import type { Photos } from '#server/ports/photos.ts';
+import type { FieldForecast } from '#server/ports/weather.ts';
 import { analyzeAndStore } from './analyze-and-store.ts';
 import { readUpload } from './read-upload.ts';
 import { analysesOf, ownsPhoto, removeAnalysis } from './store.ts';
@@ -18,6 +19,7 @@ export type AnalysesDeps = {
   adviser: Adviser;
   photos: Photos;
   prices: PriceFact[];
+  fieldForecast: FieldForecast;
   today: () => string;
 };
 
@@ -30,7 +32,7 @@ export function analysesRoutes(app: FastifyInstance, deps: AnalysesDeps): void {
     const upload = await readUpload(request);
     const { type, input } = upload.fields;
     const attempt = attemptOf(request, user.id, [type, input, upload.photo ?? '']);
-    return analyzeAndStore(deps, user.id, upload, attempt);
+    return analyzeAndStore(deps, user, upload, attempt);
   });
 
   bindEndpoint(app, listAnalyses, async ({ request, query }) => {

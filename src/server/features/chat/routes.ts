@@ -7,11 +7,18 @@ import { bindEndpoint } from '#server/http/endpoint.ts';
 import { attemptOf } from '#server/http/idempotency.ts';
 import { requireUser } from '#server/http/session.ts';
 import type { Adviser } from '#server/ports/adviser.ts';
+import type { FieldForecast } from '#server/ports/weather.ts';
 import { replyEvents } from './reply-events.ts';
 import { sendAndStore } from './send-and-store.ts';
 import { messagesOf } from './store.ts';
 
-export type ChatDeps = { db: Database; adviser: Adviser; prices: PriceFact[]; today: () => string };
+export type ChatDeps = {
+  db: Database;
+  adviser: Adviser;
+  prices: PriceFact[];
+  fieldForecast: FieldForecast;
+  today: () => string;
+};
 
 /** The conversation: read it, add to it. */
 export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {

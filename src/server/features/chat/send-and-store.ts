@@ -11,7 +11,7 @@ type StoredTurn = { user: ChatMessage; assistant: ChatMessage };
 
 /** Answers a message and stores both, once per attempt. */
 export async function sendAndStore(
-  { db, adviser, prices, today }: ChatDeps,
+  { db, adviser, prices, fieldForecast, today }: ChatDeps,
   user: SessionUser,
   message: string,
   attempt: Attempt | null,
@@ -19,7 +19,9 @@ export async function sendAndStore(
   const earlier = await earlierReply<StoredTurn>(db, attempt);
   if (earlier) return earlier;
   const turns = await turnsOf(db, user.id, REMEMBERED_MESSAGES);
-  const answer = await adviser.reply({ message, turns, prices, today: today(), firstName: user.firstName });
+  const forecast = await fieldForecast(user, false);
+  const { firstName } = user;
+  const answer = await adviser.reply({ message, turns, prices, forecast, today: today(), firstName });
   const { reply } = await storeOnce(db, attempt, (tx) => insertTurn(tx, user.id, message, answer));
   return reply;
 }

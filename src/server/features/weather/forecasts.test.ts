@@ -16,7 +16,7 @@ function setUp(answer: () => Promise<void> = async () => undefined) {
       return { ...usualWeather(lat, lon, '2026-11-20'), source: 'open-meteo' };
     },
   };
-  const ask = openForecasts({
+  const { find: ask } = openForecasts({
     publisher,
     now: () => new Date(at),
     today: () => '2026-11-20',

@@ -57,13 +57,15 @@ export function openForecasts({ publisher, now, today, onFailure }: ForecastsOpt
     return found;
   }
 
-  return async (lat: number, lon: number): Promise<FoundForecast> => {
+  const ageOf = (last: Kept | undefined) =>
+    last === undefined ? Number.POSITIVE_INFINITY : now().getTime() - last.fetchedAt.getTime();
+
+  async function find(lat: number, lon: number): Promise<FoundForecast> {
     const usual = () => ({ forecast: usualWeather(lat, lon, today()), fetchedAt: now(), isStale: false });
     if (publisher === null) return usual();
-    const [nearLat, nearLon] = [Number(lat.toFixed(DECIMALS)), Number(lon.toFixed(DECIMALS))];
-    const key = `${nearLat},${nearLon}`;
+    const { key, nearLat, nearLon } = keyOf(lat, lon);
     const last = kept.get(key);
-    const age = last === undefined ? Number.POSITIVE_INFINITY : now().getTime() - last.fetchedAt.getTime();
+    const age = ageOf(last);
     if (last !== undefined && age <= FRESH_MS) return { ...last, isStale: false };
     let call = underWay.get(key);
     if (call === undefined) {
@@ -77,5 +79,21 @@ export function openForecasts({ publisher, now, today, onFailure }: ForecastsOpt
       if (!isBrokenCircuitError(error)) onFailure(error);
       return last !== undefined && age <= STALE_MS ? { ...last, isStale: true } : usual();
     }
+  }
+
+  return {
+    find,
+    /** What is kept of a place and not a day old; asks nobody. */
+    known(lat: number, lon: number): PublishedForecast | null {
+      const last = kept.get(keyOf(lat, lon).key);
+      return last !== undefined && ageOf(last) <= STALE_MS ? last.forecast : null;
+    },
   };
+}
+
+export type Forecasts = ReturnType<typeof openForecasts>;
+
+function keyOf(lat: number, lon: number) {
+  const [nearLat, nearLon] = [Number(lat.toFixed(DECIMALS)), Number(lon.toFixed(DECIMALS))];
+  return { key: `${nearLat},${nearLon}`, nearLat, nearLon };
 }

@@ -146,3 +146,23 @@ test('the usual weather alone needs no publisher', async () => {
   expect(shown.source).toBe('climate-normals');
   expect(shown.attribution).toContain('BAGUIO');
 });
+
+test('the saved place’s forecast reaches the weather tool, and the chat once it is known', async () => {
+  await using own = await startOpenMeteo('2026-11-20');
+  await using other = await openWorld({ OPEN_METEO_URL: own.url });
+  const visitor = await other.newFarmer();
+  const ask = async () =>
+    (await visitor.request('POST', '/api/chat', { payload: { message: 'uulan ba bukas sa palayan ko' } })).json()
+      .assistant.content;
+  const place = { location: 'Muñoz', lat: '15.7158', lon: '120.9044' };
+  expect((await visitor.request('POST', '/api/user/weather-location', { payload: place })).statusCode).toBe(200);
+  expect(await ask()).toContain('wala akong forecast');
+  const form = new FormData();
+  form.set('type', 'weather-recommendations');
+  form.set('input', 'palay na malapit nang anihin');
+  const analysis = (await visitor.submit('/api/analyze', form)).json();
+  // 60 mm are forecast for the 24th.
+  expect(`${analysis.result} ${analysis.recommendations.join(' ')}`).toMatch(/Nobyembre 23.*Nobyembre 24/s);
+  expect(await ask()).toContain('Open-Meteo');
+  expect(own.asked).toHaveLength(1);
+});

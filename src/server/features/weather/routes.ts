@@ -7,13 +7,12 @@ import { users } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
 import { requireUser } from '#server/http/session.ts';
-import type { Weather } from '#server/ports/weather.ts';
 import { fieldTasks } from './field-tasks.ts';
-import { openForecasts } from './forecasts.ts';
+import type { Forecasts } from './forecasts.ts';
 import { openPlaces } from './search-places.ts';
 import { usualTasks } from './usual-weather.ts';
 
-export type WeatherDeps = { db: Database; weather: Weather | null; today: () => string };
+export type WeatherDeps = { db: Database; forecasts: Forecasts; today: () => string };
 
 /** The Philippines with its seas, degrees. */
 const BOX = { south: 4, north: 21.5, west: 114, east: 127.5 } as const;
@@ -25,14 +24,8 @@ function requireInside(lat: number, lon: number): void {
 }
 
 /** Place search, forecast and the farmer's saved place. */
-export function weatherRoutes(app: FastifyInstance, { db, weather, today }: WeatherDeps): void {
+export function weatherRoutes(app: FastifyInstance, { db, forecasts, today }: WeatherDeps): void {
   const places = openPlaces();
-  const forecasts = openForecasts({
-    publisher: weather,
-    now: () => new Date(),
-    today,
-    onFailure: (error) => app.log.warn({ err: error }, 'no forecast'),
-  });
 
   bindEndpoint(app, searchWeatherPlaces, async ({ request, query }) => {
     await requireUser(db, request);
@@ -48,7 +41,7 @@ export function weatherRoutes(app: FastifyInstance, { db, weather, today }: Weat
   bindEndpoint(app, getForecast, async ({ request, query: { lat, lon } }) => {
     await requireUser(db, request);
     requireInside(lat, lon);
-    const { forecast, fetchedAt, isStale } = await forecasts(lat, lon);
+    const { forecast, fetchedAt, isStale } = await forecasts.find(lat, lon);
     const { fieldDays, ...shown } = forecast;
     const { weatherRules } = await loadKnowledge();
     const tasks = fieldDays.length > 0 ? fieldTasks(fieldDays, lat, weatherRules) : usualTasks(lat, lon, today());
