@@ -29,7 +29,7 @@ export const TOOLS: readonly Tool[] = [
     description: 'Mga tip sa puhunan, patubig, lupa at iba pa. Sunod-sunod ang hakbang.',
     icon: 'lightbulb',
     path: '/info',
-    isComing: true,
+    isComing: false,
   },
   {
     id: 'crop-calendar',

@@ -6,10 +6,6 @@ import { ToolIcon } from '#web/ui/tool-icon.tsx';
 
 /** Screens whose turn has not come: their title, and what they will do. */
 const COMING_PAGES = {
-  info: {
-    title: 'Kaalaman para sa Magsasaka',
-    promise: 'Dito mo mababasa ang mga tip sa puhunan, patubig, lupa, teknolohiya at iba pa.',
-  },
   'video-library': {
     title: 'Video Library',
     promise: 'Dito mo mapapanood ang mga video tungkol sa pagtatanim, patubig, pataba at pag-aani.',

@@ -26,7 +26,9 @@ const HistoryPage = page(async () => (await import('#web/features/history/histor
 
 const WeatherPage = page(async () => (await import('#web/features/weather/weather-page.tsx')).WeatherPage);
 
-const COMING: readonly ComingPageId[] = ['info', 'video-library'];
+const InfoPage = page(async () => (await import('#web/features/info/info-page.tsx')).InfoPage);
+
+const COMING: readonly ComingPageId[] = ['video-library'];
 
 /** Everything below the shell. Signed out, only the landing page exists. */
 export function Routes({ user }: { user: User | null }) {
@@ -70,6 +72,11 @@ function SignedInRoutes() {
       <Route path="/crop-calendar">
         <Main>
           <CropCalendarPage />
+        </Main>
+      </Route>
+      <Route path="/info">
+        <Main>
+          <InfoPage />
         </Main>
       </Route>
       <Route path="/weather">

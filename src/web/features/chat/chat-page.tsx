@@ -4,10 +4,12 @@ import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
 import { outgoingOf, useMessages, useSend } from './use-chat.ts';
 import { useDraftStore } from './use-draft.ts';
+import { useGivenQuestion } from './use-given-question.ts';
 
 /** Free questions in Taglish, answered by Ani. */
 export function ChatPage() {
   const store = useDraftStore();
+  useGivenQuestion(store);
   const { last, send } = useSend(store);
   const list = useMessages();
   const outgoing = list.data || list.isError ? outgoingOf(last, list.data ?? []) : null;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { ALL_TIPS } from '#content/tips/tips.ts';
+import { searchTips } from './search-tips.ts';
+
+const titles = (query: string) => {
+  const ids = searchTips(query);
+  return ALL_TIPS.filter(({ id }) => ids.has(id)).map(({ solution }) => solution.title);
+};
+
+test.each([
+  ['RSBSA', 'Magparehistro sa RSBSA'],
+  ['bagyo', 'Umani bago dumating ang bagyo'],
+  ['typhoon', 'Umani bago dumating ang bagyo'],
+  ['insurance', 'Magpaseguro sa PCIC bago magtanim'],
+  ['bagyoo', 'Pagkatapos ng bagyo'],
+  ['abno', 'Bilhin ang pinakamurang tamang halo ng abono'],
+  ['patubigg', 'Libreng patubig hanggang 8 ektarya'],
+])('%s finds "%s"', (query, title) => {
+  expect(titles(query)).toContain(title);
+});
+
+test('what no tip speaks of finds nothing', () => {
+  for (const query of ['bitcoin', 'zzzz', '%%%', '<script>', 'x'.repeat(4000)]) expect(titles(query)).toEqual([]);
+});
