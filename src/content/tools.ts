@@ -17,8 +17,6 @@ export type Tool = {
   description: string;
   icon: ToolIconName;
   path: string;
-  /** True while the screen only tells what will come. */
-  isComing: boolean;
 };
 
 /** The ten tools, in the order of the landing page and of home. */
@@ -29,7 +27,6 @@ export const TOOLS: readonly Tool[] = [
     description: 'Mga tip sa puhunan, patubig, lupa at iba pa. Sunod-sunod ang hakbang.',
     icon: 'lightbulb',
     path: '/info',
-    isComing: false,
   },
   {
     id: 'crop-calendar',
@@ -37,7 +34,6 @@ export const TOOLS: readonly Tool[] = [
     description: 'Alamin kung anong pananim ang bagay itanim ngayong buwan.',
     icon: 'calendar',
     path: '/crop-calendar',
-    isComing: false,
   },
   {
     id: 'video-library',
@@ -45,7 +41,6 @@ export const TOOLS: readonly Tool[] = [
     description: 'Panoorin kung paano magtanim, mag-abono at mag-ani.',
     icon: 'video',
     path: '/video-library',
-    isComing: true,
   },
   {
     id: 'weather',
@@ -53,7 +48,6 @@ export const TOOLS: readonly Tool[] = [
     description: 'Ulan, init at hangin sa bayan mo sa darating na mga araw.',
     icon: 'weather',
     path: '/weather',
-    isComing: false,
   },
   {
     id: 'market-prices',
@@ -61,7 +55,6 @@ export const TOOLS: readonly Tool[] = [
     description: 'Presyo ng bigas, gulay, karne, isda at prutas mula sa PSA.',
     icon: 'prices',
     path: '/market-prices',
-    isComing: false,
   },
   {
     id: 'disease-detection',
@@ -69,7 +62,6 @@ export const TOOLS: readonly Tool[] = [
     description: 'Kunan ng litrato ang dahon. Tingnan ang posibleng sakit at ang gagawin.',
     icon: 'leaf',
     path: '/analyze/disease-detection',
-    isComing: false,
   },
   {
     id: 'weather-recommendations',
@@ -77,7 +69,6 @@ export const TOOLS: readonly Tool[] = [
     description: 'Payo kung kailan magtanim, mag-abono at mag-spray ayon sa panahon.',
     icon: 'rain',
     path: '/analyze/weather-recommendations',
-    isComing: false,
   },
   {
     id: 'soil-analysis',
@@ -85,7 +76,6 @@ export const TOOLS: readonly Tool[] = [
     description: 'Ilarawan ang lupa mo. Alamin kung anong fertilizer ang kailangan.',
     icon: 'soil',
     path: '/analyze/soil-analysis',
-    isComing: false,
   },
   {
     id: 'pest-identification',
@@ -93,7 +83,6 @@ export const TOOLS: readonly Tool[] = [
     description: 'Litratuhan ang insekto o ang sira sa tanim. Alamin kung paano pigilan.',
     icon: 'bug',
     path: '/analyze/pest-identification',
-    isComing: false,
   },
   {
     id: 'yield-prediction',
@@ -101,6 +90,5 @@ export const TOOLS: readonly Tool[] = [
     description: 'Tantiyahin kung ilang kaban o kilo ang puwedeng anihin.',
     icon: 'harvest',
     path: '/analyze/yield-prediction',
-    isComing: false,
   },
 ];

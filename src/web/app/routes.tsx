@@ -4,7 +4,6 @@ import type { User } from '#contract/auth.ts';
 import { SiteFooter } from '#web/ui/site-footer.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Arrival } from './arrival.tsx';
-import type { ComingPageId } from './coming-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 function page<P>(load: () => Promise<ComponentType<P>>) {
@@ -15,7 +14,6 @@ const HomePage = page(async () => (await import('#web/features/home/home-page.ts
 const LandingPage = page(async () => (await import('#web/features/landing/landing-page.tsx')).LandingPage);
 const ChatPage = page(async () => (await import('#web/features/chat/chat-page.tsx')).ChatPage);
 const AnalysisPage = page(async () => (await import('#web/features/analysis/analysis-page.tsx')).AnalysisPage);
-const ComingPage = page(async () => (await import('./coming-page.tsx')).ComingPage);
 const MarketPricesPage = page(
   async () => (await import('#web/features/market-prices/market-prices-page.tsx')).MarketPricesPage,
 );
@@ -27,8 +25,9 @@ const HistoryPage = page(async () => (await import('#web/features/history/histor
 const WeatherPage = page(async () => (await import('#web/features/weather/weather-page.tsx')).WeatherPage);
 
 const InfoPage = page(async () => (await import('#web/features/info/info-page.tsx')).InfoPage);
-
-const COMING: readonly ComingPageId[] = ['video-library'];
+const VideoLibraryPage = page(
+  async () => (await import('#web/features/video-library/video-library-page.tsx')).VideoLibraryPage,
+);
 
 /** Everything below the shell. Signed out, only the landing page exists. */
 export function Routes({ user }: { user: User | null }) {
@@ -89,13 +88,11 @@ function SignedInRoutes() {
           <MarketPricesPage />
         </Main>
       </Route>
-      {COMING.map((id) => (
-        <Route key={id} path={`/${id}`}>
-          <Main>
-            <ComingPage id={id} />
-          </Main>
-        </Route>
-      ))}
+      <Route path="/video-library">
+        <Main>
+          <VideoLibraryPage />
+        </Main>
+      </Route>
       <Route>
         <Main>
           <NotFoundPage />

@@ -12,7 +12,7 @@ type TabRowProps = {
   panelId: string;
 };
 
-/** Tabs in one row that scrolls sideways on a phone; arrow keys move between them. */
+/** Tabs in one row that scrolls sideways on a phone and wraps where there is room; arrow keys move between them. */
 export function TabRow({ label, tabs, selectedId, onSelect, panelId }: TabRowProps) {
   function move(event: KeyboardEvent<HTMLDivElement>): void {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -30,7 +30,7 @@ export function TabRow({ label, tabs, selectedId, onSelect, panelId }: TabRowPro
       role="tablist"
       aria-label={label}
       onKeyDown={move}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-2 [scrollbar-width:thin]"
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] md:flex-wrap"
     >
       {tabs.map(({ id, label: name, badge }) => {
         const isSelected = id === selectedId;

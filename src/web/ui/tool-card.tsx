@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Tool } from '#content/tools.ts';
-import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import { ToolIcon } from './tool-icon.tsx';
 
@@ -26,7 +25,6 @@ export function ToolCard({ tool, index, link }: { tool: Tool; index: number; lin
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1 p-4">
         <h3 className="text-lg leading-snug">{link ? link(tool.title) : tool.title}</h3>
         <p className="text-sm text-ink-soft">{tool.description}</p>
-        {tool.isComing && <Badge className="mt-1">Paparating pa</Badge>}
       </div>
     </li>
   );

@@ -143,7 +143,7 @@ function SavedSwitch({
 }) {
   const look = (isOn: boolean) =>
     classNames(
-      'flex min-h-12 flex-1 items-center justify-center gap-2 rounded-lg px-3 font-bold',
+      'flex min-h-12 flex-auto items-center justify-center gap-2 rounded-lg px-3 font-bold whitespace-nowrap',
       isOn ? 'bg-leaf text-on-leaf' : 'text-ink hover:bg-leaf-soft',
     );
   return (

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { register } from './farmer.ts';
+
+async function open(page: Page): Promise<void> {
+  await register(page);
+  await page.goto('/video-library');
+  await expect(page.getByRole('heading', { name: 'Video Library' })).toBeVisible();
+}
+
+test('fourteen videos, narrowed by category and by words', async ({ page }) => {
+  await open(page);
+  await expect(page.getByText('14 na video nahanap')).toBeVisible();
+  const filters = page.getByRole('list', { name: 'Kategorya' }).getByRole('button');
+  await expect(filters).toHaveText([
+    'Lahat ng Video',
+    'Pagtatanim',
+    'Pest Control',
+    'Pag-aani',
+    'Patubig',
+    'Pataba',
+    'Success Stories',
+  ]);
+  await page.getByRole('button', { name: 'Patubig', exact: true }).click();
+  await expect(page.getByText('2 na video nahanap')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('2 na video nahanap')).toBeVisible();
+  await page.getByRole('searchbox').fill('bitcoin');
+  await expect(page.getByText('Walang Video na Nahanap')).toBeVisible();
+  await expect(page.getByText('0 na video nahanap')).toBeVisible();
+});
+
+test('a tapped card opens the video’s page, which closes by button, Esc and a tap beside it', async ({ page }) => {
+  await open(page);
+  const dialog = page.getByRole('dialog');
+  const card = page.getByRole('button', { name: 'Pagbasa ng Leaf Color Chart' });
+  await card.click();
+  await expect(dialog.getByRole('heading', { name: 'Pagbasa ng Leaf Color Chart' })).toBeVisible();
+  await expect(dialog.getByText('Video Coming Soon')).toBeVisible();
+  await expect(dialog.getByText('Para sa Nagsisimula')).toBeVisible();
+  await expect(dialog.getByText('0 views')).toBeVisible();
+  await expect(dialog.getByText('#lcc')).toBeVisible();
+
+  const said: string[] = [];
+  page.on('dialog', async (box) => {
+    said.push(box.message());
+    await box.accept();
+  });
+  await dialog.getByRole('button', { name: 'I-download' }).click();
+  expect(said).toEqual([expect.stringMatching(/offline.*Paparating pa/)]);
+
+  await dialog.getByRole('button', { name: 'Isara ang video' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card).toBeFocused();
+  await card.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await card.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(4, 4);
+  await expect(dialog).toBeHidden();
+});
+
+test('a picture that cannot be loaded leaves a gray field', async ({ page }) => {
+  await page.route('**/thumbnails/pagbasa-ng-lcc.svg', (route) => route.abort());
+  await open(page);
+  await page.getByRole('searchbox').fill('leaf color');
+  await expect(page.locator('[data-placeholder]')).toBeVisible();
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+});
