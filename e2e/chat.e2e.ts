@@ -114,3 +114,28 @@ test('what is said into the microphone stands in the message box', async ({ page
   await expect(page.getByRole('textbox')).toHaveValue('may uod ang mais ko');
   await expect(page.getByRole('button', { name: 'Magsalita' })).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('while Ani thinks the page says so, and the message box grows no higher than 200 pixels', async ({ page }) => {
+  await register(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/chat', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/chat');
+  const box = page.getByRole('textbox');
+  const low = (await box.boundingBox())?.height ?? 0;
+  await box.fill(Array.from({ length: 40 }, (_, line) => `linya ${line}`).join('\n'));
+  await expect.poll(async () => (await box.boundingBox())?.height ?? 0).toBeGreaterThan(low);
+  expect((await box.boundingBox())?.height).toBeLessThanOrEqual(200);
+  await box.fill('Ano ang LCC?');
+  await box.press('Enter');
+  await expect(page.getByText('Nag-iisip si Ani…')).toBeVisible();
+  answer();
+  await expect(page.getByRole('button', { name: 'Kopyahin' })).toBeVisible();
+  await expect(page.getByText('Nag-iisip si Ani…')).toHaveCount(0);
+  expect((await box.boundingBox())?.height).toBe(low);
+});

@@ -40,3 +40,19 @@ test('a type narrows the crops, and a tapped crop shows its tips', async ({ page
   await card.click();
   await expect(card).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('a month without a crop of the type says so', async ({ page }) => {
+  await open(page);
+  // No rice is planted in March: nine months on from June.
+  for (let month = 0; month < 9; month++) await page.getByRole('button', { name: 'Susunod na buwan' }).click();
+  await page.getByRole('tab', { name: 'Palay' }).first().click();
+  await expect(page.getByText('0 pananim para sa Marso')).toBeVisible();
+  await expect(page.getByText('Walang rekomendasyon')).toBeVisible();
+});
+
+test('the full list has every crop of a type', async ({ page }) => {
+  await open(page);
+  const list = page.getByRole('region', { name: 'Lahat ng pananim' });
+  await list.getByRole('tab', { name: 'Gulay' }).click();
+  await expect(list.getByRole('listitem').filter({ has: page.getByRole('button') })).toHaveCount(8);
+});

@@ -112,6 +112,22 @@ test('a forecast has the weather now, seven days, a week in rows and all days', 
   await expect(days.getByRole('listitem')).toHaveCount(16);
 });
 
+test('while a forecast is on its way its place is kept', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/weather/forecast*', async (route) => {
+    await held;
+    await route.fulfill({ json: published() });
+  });
+  await open(page);
+  await pickMunoz(page);
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Loading...');
+  answer();
+  await expect(page.getByRole('region', { name: 'Panahon ngayon' })).toBeVisible();
+});
+
 test('an old forecast tells its age', async ({ page }) => {
   await answerForecast(page, { isStale: true });
   await open(page);
