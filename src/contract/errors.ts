@@ -12,11 +12,11 @@ export const ERRORS = {
     status: 400,
     message: `Masyadong mahaba ang mensahe. Hanggang ${MESSAGE_MAX_CHARS.toLocaleString('en-PH')} na letra lang. Paikliin muna.`,
   },
+  'photo-missing': { status: 400, message: 'Walang larawan. Mag-upload muna ng litrato ng tanim.' },
   'outside-philippines': {
     status: 400,
-    message: 'Sa Pilipinas lang ang panahong maipapakita namin. Pumili ng bayan dito sa atin.',
+    message: 'Para sa Pilipinas lang ang panahon dito. Pumili ng bayan o lungsod sa listahan.',
   },
-  'photo-missing': { status: 400, message: 'Walang larawan. Mag-upload muna ng litrato ng tanim.' },
   'not-signed-in': { status: 401, message: 'Kailangan mo munang mag-login.' },
   'cross-site': { status: 403, message: 'Hindi tinanggap ang request dahil galing ito sa ibang site.' },
   'not-found': { status: 404, message: 'Hindi makita ang hinahanap mo.' },
@@ -37,6 +37,7 @@ export const ERRORS = {
   'photo-unreadable': { status: 422, message: 'Sira ang larawan o hindi mabuksan. Kumuha ng bagong litrato.' },
   'too-many': { status: 429, message: 'Sunod-sunod ang request mo. Magpahinga sandali at subukan ulit.' },
   bug: { status: 500, message: 'May nangyaring mali sa amin. Hindi nawala ang isinulat mo; subukan ulit mamaya.' },
+  'weather-down': { status: 502, message: 'Hindi makuha ang panahon ngayon. Subukan ulit mamaya.' },
   'not-ready': { status: 503, message: 'Naghahanda pa ang Ani Gabay. Subukan ulit sa ilang segundo.' },
   'login-down': { status: 503, message: 'Hindi maabot ang login ngayon. Subukan ulit mamaya.' },
 } as const satisfies Record<string, { status: number; message: string }>;

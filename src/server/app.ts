@@ -15,7 +15,6 @@ import { chatRoutes } from './features/chat/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { marketPricesRoutes } from './features/market-prices/routes.ts';
 import { fieldForecastOf } from './features/weather/field-forecast.ts';
-import { openForecasts } from './features/weather/forecasts.ts';
 import { weatherRoutes } from './features/weather/routes.ts';
 import { installApiDocs } from './http/api-docs.ts';
 import { installErrorHandler } from './http/errors.ts';
@@ -74,17 +73,11 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   installHtmlPages(app);
   healthRoutes(app, deps);
   identity.routes(app);
-  const forecasts = openForecasts({
-    publisher: deps.weather,
-    now: () => new Date(),
-    today: deps.today,
-    onFailure: (error) => app.log.warn({ err: error }, 'no forecast'),
-  });
-  const fieldForecast = fieldForecastOf(forecasts, deps.today);
+  const fieldForecast = fieldForecastOf(deps.weather, (err) => app.log.warn({ err }, 'no forecast'));
   chatRoutes(app, { ...deps, fieldForecast });
   analysesRoutes(app, { ...deps, fieldForecast });
   marketPricesRoutes(app, deps);
-  weatherRoutes(app, { ...deps, forecasts });
+  weatherRoutes(app, deps);
   await installWebPages(app, WEB_BUILD, async (request) => (await userOf(request)) !== null);
   return app;
 }

@@ -9,6 +9,7 @@ test('nothing set is a working server on this machine alone', () => {
     databaseUrl: null,
     externalIssuer: null,
     rateLimitPerMinute: 120,
+    weather: { kind: 'open-meteo', url: 'https://api.open-meteo.com' },
   });
 });
 
@@ -31,6 +32,9 @@ test.each([
   [{ OIDC_ISSUER: 'https://a.ph', OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_SECRET'],
   [{ REDIS_URL: 'redis://127.0.0.1' }, 'REDIS_URL'],
   [{ AI_PROVIDER: 'openai' }, 'AI_PROVIDER'],
+  [{ WEATHER_PROVIDER: 'pagasa' }, 'WEATHER_PROVIDER'],
+  [{ WEATHER_PROVIDER: 'openweather' }, 'OPENWEATHER_API_KEY'],
+  [{ OPEN_METEO_URL: 'ftp://x' }, 'OPEN_METEO_URL'],
 ])('%o is refused by name', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrow(name);

@@ -5,9 +5,6 @@ const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const url = z.url({ protocol: /^https?$/ });
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** 'climate' asks nobody: the usual weather of the month is all it tells. */
-const weatherProviders = ['open-meteo', 'climate'] as const;
-
 const environmentSchema = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -18,17 +15,25 @@ const environmentSchema = z.object({
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
-  RATE_LIMIT_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 120),
-  WEATHER_PROVIDER: z._default(z.enum(weatherProviders), 'open-meteo'),
+  WEATHER_PROVIDER: z._default(z.enum(['open-meteo', 'openweather', 'climate']), 'open-meteo'),
   OPEN_METEO_URL: z._default(url, 'https://api.open-meteo.com'),
+  OPENWEATHER_URL: z._default(url, 'https://api.openweathermap.org'),
+  OPENWEATHER_API_KEY: z.optional(z.string()),
+  RATE_LIMIT_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 120),
   METRICS_PORT: z.optional(port),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
 });
 
 /** Settings of the design whose implementation has not landed: refused rather than silently ignored. */
-const NOT_YET = ['REDIS_URL', 'S3_ENDPOINT', 'AI_MODEL', 'AI_BASE_URL', 'AI_API_KEY', 'OPENWEATHER_API_KEY'] as const;
+const NOT_YET = ['REDIS_URL', 'S3_ENDPOINT', 'AI_MODEL', 'AI_BASE_URL', 'AI_API_KEY'] as const;
 
 export type ExternalIssuer = { issuer: string; clientId: string; clientSecret: string };
+
+/** Who is asked for forecasts; 'climate' asks nobody. */
+export type WeatherProvider =
+  | { kind: 'open-meteo'; url: string }
+  | { kind: 'openweather'; url: string; apiKey: string }
+  | { kind: 'climate' };
 
 export type Config = {
   port: number;
@@ -41,10 +46,9 @@ export type Config = {
   externalIssuer: ExternalIssuer | null;
   /** null: generated once into `dataDir`. */
   sessionSecret: string | null;
+  weather: WeatherProvider;
   /** Requests per minute and user; 0 switches limits off. */
   rateLimitPerMinute: number;
-  weatherProvider: (typeof weatherProviders)[number];
-  openMeteoUrl: string;
   metricsPort: number | null;
   logLevel: (typeof logLevels)[number];
 };
@@ -68,6 +72,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const oidc = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'].filter((name) => given[name]);
   if (oidc.length > 0 && oidc.length < 3)
     problems.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all three or none');
+  if (given.WEATHER_PROVIDER === 'openweather' && !given.OPENWEATHER_API_KEY)
+    problems.push('OPENWEATHER_API_KEY: needed with WEATHER_PROVIDER=openweather');
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems.join('\n'));
 
   const settings = parsed.data;
@@ -82,10 +88,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         ? { issuer: settings.OIDC_ISSUER, clientId: settings.OIDC_CLIENT_ID, clientSecret: settings.OIDC_CLIENT_SECRET }
         : null,
     sessionSecret: settings.SESSION_SECRET ?? null,
+    weather: weatherProvider(settings),
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
-    weatherProvider: settings.WEATHER_PROVIDER,
-    openMeteoUrl: settings.OPEN_METEO_URL,
     metricsPort: settings.METRICS_PORT ?? null,
     logLevel: settings.LOG_LEVEL,
   });
+}
+
+function weatherProvider(settings: z.infer<typeof environmentSchema>): WeatherProvider {
+  const { WEATHER_PROVIDER: kind, OPEN_METEO_URL, OPENWEATHER_URL, OPENWEATHER_API_KEY } = settings;
+  if (kind === 'openweather') return { kind, url: OPENWEATHER_URL, apiKey: OPENWEATHER_API_KEY ?? '' };
+  return kind === 'open-meteo' ? { kind, url: OPEN_METEO_URL } : { kind };
 }

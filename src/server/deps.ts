@@ -2,8 +2,11 @@ import path from 'node:path';
 import type { PriceFact } from '#agronomy/answer/answer.ts';
 import { openEmbeddedAdviser } from './adapters/adviser-embedded.ts';
 import { openDiskPhotos } from './adapters/photos-disk.ts';
-import { openMeteoWeather } from './adapters/weather-open-meteo.ts';
-import type { Config } from './config.ts';
+import { climateReport } from './adapters/weather-climate.ts';
+import { openMeteo } from './adapters/weather-open-meteo.ts';
+import { openWeather } from './adapters/weather-openweather.ts';
+import { resilientWeather } from './adapters/weather-resilient.ts';
+import type { Config, WeatherProvider } from './config.ts';
 import type { Database } from './db/database.ts';
 import { lockDirectory } from './db/directory-lock.ts';
 import { openEmbeddedDatabase, openPostgres } from './db/open-database.ts';
@@ -18,8 +21,7 @@ export type Deps = {
   db: Database;
   adviser: Adviser;
   photos: Photos;
-  /** null: no publisher is asked, the usual weather is told. */
-  weather: Weather | null;
+  weather: Weather;
   /** Newest PSA retail prices; they change only with a new release of the data. */
   prices: PriceFact[];
   /** The same with the months before, for the price page. */
@@ -44,7 +46,7 @@ export async function openDeps(config: Config): Promise<Deps> {
     db,
     adviser,
     photos,
-    weather: config.weatherProvider === 'climate' ? null : openMeteoWeather(config.openMeteoUrl),
+    weather: weatherOf(config.weather),
     prices: latestPrices(series),
     priceSeries: series,
     today: () => manilaDay(new Date()),
@@ -56,4 +58,15 @@ async function openDatabase(config: Config, stack: AsyncDisposableStack): Promis
   if (config.databaseUrl) return stack.use(await openPostgres(config.databaseUrl)).db;
   stack.defer(lockDirectory(config.dataDir));
   return stack.use(await openEmbeddedDatabase(path.join(config.dataDir, 'db'))).db;
+}
+
+/** Weather as the settings choose, with PAGASA's normals behind it. */
+export function weatherOf(provider: WeatherProvider): Weather {
+  const source =
+    provider.kind === 'open-meteo'
+      ? openMeteo(provider.url)
+      : provider.kind === 'openweather'
+        ? openWeather(provider.url, provider.apiKey)
+        : null;
+  return resilientWeather({ source, usual: climateReport });
 }

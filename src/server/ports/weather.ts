@@ -1,16 +1,33 @@
 import type { PlaceForecast } from '#agronomy/answer/day-plan.ts';
+import type { PlaceNormals } from '#agronomy/season/normals.ts';
 import type { ForecastDay as FieldDay } from '#agronomy/season/weather-series.ts';
 import type { Forecast } from '#contract/weather.ts';
 
-/** What a publisher says of a place, in the contract's units, with the same days as the agronomist reads them. */
-export type PublishedForecast = Pick<Forecast, 'current' | 'daily' | 'source' | 'attribution'> & {
-  /** Today first; hours where the publisher has them. */
-  fieldDays: FieldDay[];
+/** A point in decimal degrees, within the Philippines. */
+export type WeatherPoint = { lat: number; lon: number };
+
+/** What a source says of a point's weather: today first, days in Manila. */
+export type WeatherReport = Pick<Forecast, 'current' | 'daily' | 'source' | 'attribution' | 'fetchedAt'> & {
+  /** The same days with their hours, for field work; empty where the source gives no forecast. */
+  fieldDays: readonly FieldDay[];
+  /** The usual weather of the place by month, where that is the source. */
+  normals: PlaceNormals | null;
 };
 
-/** Tells the weather of a place. @throws when it cannot. */
+export type WeatherAnswer = {
+  report: WeatherReport;
+  /** The source could not be reached: these are the last figures it gave. */
+  isStale: boolean;
+  /** Why the source was passed over, when it was asked for this answer; null when it answered or was not asked. */
+  failure: Error | null;
+};
+
+/** Weather of a point: fresh, or the last known, or what is usual there. */
 export type Weather = {
-  forecast(lat: number, lon: number): Promise<PublishedForecast>;
+  /** @throws when not even the usual weather can be told. */
+  reportOf(point: WeatherPoint): Promise<WeatherAnswer>;
+  /** The last forecast kept of a point, not a day old; asks nobody. */
+  knownReportOf(point: WeatherPoint): WeatherReport | null;
 };
 
 /** Where a farmer wants the weather of, as saved. */

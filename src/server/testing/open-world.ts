@@ -7,14 +7,13 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openEmbeddedAdviser } from '#server/adapters/adviser-embedded.ts';
 import { openDiskPhotos } from '#server/adapters/photos-disk.ts';
-import { openMeteoWeather } from '#server/adapters/weather-open-meteo.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { type OpenDatabase, openEmbeddedDatabase, openPostgres } from '#server/db/open-database.ts';
 import { latestPrices, priceSeries } from '#server/db/reference-prices.ts';
 import { users } from '#server/db/schema.ts';
-import type { Deps } from '#server/deps.ts';
+import { type Deps, weatherOf } from '#server/deps.ts';
 import { startSession } from '#server/http/session.ts';
 import { databaseAddress, TEMPLATE_DATABASE } from './database-template.ts';
 
@@ -42,14 +41,20 @@ export type World = {
  */
 export async function openWorld(environment: Record<string, string> = {}): Promise<World> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ani-gabay-world-'));
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0', ...environment, DATA_DIR: dataDir });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '0',
+    WEATHER_PROVIDER: 'climate',
+    ...environment,
+    DATA_DIR: dataDir,
+  });
   const database = await openTestDatabase(dataDir);
   const series = await priceSeries(database.db);
   const deps: Deps = {
     db: database.db,
     adviser: await openEmbeddedAdviser(),
     photos: await openDiskPhotos(path.join(dataDir, 'photos')),
-    weather: config.weatherProvider === 'climate' ? null : openMeteoWeather(config.openMeteoUrl),
+    weather: weatherOf(config.weather),
     prices: latestPrices(series),
     priceSeries: series,
     today: () => '2026-11-20',

@@ -1,59 +1,49 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { loadKnowledge } from '#agronomy/knowledge.ts';
 import { findNearestPlace, getForecast, saveWeatherLocation, searchWeatherPlaces } from '#contract/weather.ts';
 import type { Database } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
 import { requireUser } from '#server/http/session.ts';
-import { fieldTasks } from './field-tasks.ts';
-import type { Forecasts } from './forecasts.ts';
-import { openPlaces } from './search-places.ts';
-import { usualTasks } from './usual-weather.ts';
+import type { Weather } from '#server/ports/weather.ts';
+import { forecastAt } from './forecast-at.ts';
+import { isInPhilippines } from './philippines.ts';
+import { nearestPlace, searchPlaces } from './search-places.ts';
+import { saveLocation } from './store.ts';
 
-export type WeatherDeps = { db: Database; forecasts: Forecasts; today: () => string };
+export type WeatherDeps = { db: Database; weather: Weather };
 
-/** The Philippines with its seas, degrees. */
-const BOX = { south: 4, north: 21.5, west: 114, east: 127.5 } as const;
+/** Decimals kept of a farmer's coordinates: about 11 m. */
+const KEPT_DECIMALS = 4;
 
-/** @throws AppError for a point elsewhere, or none. */
-function requireInside(lat: number, lon: number): void {
-  const isInside = lat >= BOX.south && lat <= BOX.north && lon >= BOX.west && lon <= BOX.east;
-  if (!isInside) throw new AppError('outside-philippines');
-}
-
-/** Place search, forecast and the farmer's saved place. */
-export function weatherRoutes(app: FastifyInstance, { db, forecasts, today }: WeatherDeps): void {
-  const places = openPlaces();
-
+/** Places, their weather, and the one a farmer keeps. */
+export function weatherRoutes(app: FastifyInstance, deps: WeatherDeps): void {
   bindEndpoint(app, searchWeatherPlaces, async ({ request, query }) => {
-    await requireUser(db, request);
-    return places.search(query.query);
+    await requireUser(deps.db, request);
+    return searchPlaces(query.query);
   });
 
-  bindEndpoint(app, findNearestPlace, async ({ request, query: { lat, lon } }) => {
-    await requireUser(db, request);
-    requireInside(lat, lon);
-    return places.nearest(lat, lon);
+  bindEndpoint(app, findNearestPlace, async ({ request, query }) => {
+    await requireUser(deps.db, request);
+    if (!isInPhilippines(query.lat, query.lon)) throw new AppError('outside-philippines');
+    return nearestPlace(query.lat, query.lon);
   });
 
-  bindEndpoint(app, getForecast, async ({ request, query: { lat, lon } }) => {
-    await requireUser(db, request);
-    requireInside(lat, lon);
-    const { forecast, fetchedAt, isStale } = await forecasts.find(lat, lon);
-    const { fieldDays, ...shown } = forecast;
-    const { weatherRules } = await loadKnowledge();
-    const tasks = fieldDays.length > 0 ? fieldTasks(fieldDays, lat, weatherRules) : usualTasks(lat, lon, today());
-    return { ...shown, fetchedAt: fetchedAt.toISOString(), isStale, tasks };
+  bindEndpoint(app, getForecast, async ({ request, query }) => {
+    await requireUser(deps.db, request);
+    if (!isInPhilippines(query.lat, query.lon)) throw new AppError('outside-philippines');
+    return forecastAt(deps.weather, query, new Date(), (err) => request.log.warn({ err }, 'no forecast'));
   });
 
   bindEndpoint(app, saveWeatherLocation, async ({ request, body }) => {
-    const { id } = await requireUser(db, request);
+    const user = await requireUser(deps.db, request);
     const [lat, lon] = [Number(body.lat), Number(body.lon)];
-    requireInside(lat, lon);
-    const saved = { weatherLocation: body.location, weatherLat: lat.toFixed(4), weatherLon: lon.toFixed(4) };
-    await db.update(users).set(saved).where(eq(users.id, id));
+    if (!isInPhilippines(lat, lon)) throw new AppError('outside-philippines');
+    const saved = {
+      weatherLocation: body.location,
+      weatherLat: lat.toFixed(KEPT_DECIMALS),
+      weatherLon: lon.toFixed(KEPT_DECIMALS),
+    };
+    await saveLocation(deps.db, user.id, saved);
     return saved;
   });
 }

@@ -1,5 +1,6 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { FieldTask } from '#contract/weather.ts';
+import { formatDays } from './format-weather.ts';
 
 const LOOKS = {
   good: { word: 'Puwede', box: 'border-leaf-ink bg-leaf-soft text-leaf-ink', Icon: CircleCheck },
@@ -16,7 +17,7 @@ export function FieldTaskList({ tasks }: { tasks: readonly FieldTask[] }) {
         Gawain ngayong linggo
       </h2>
       <ul className="space-y-3">
-        {tasks.map(({ kind, level, title, text }) => {
+        {tasks.map(({ kind, level, title, text, days }) => {
           const { word, box, Icon } = LOOKS[level];
           return (
             <li key={`${kind} ${level}`} className={`flex gap-3 rounded-lg border-l-4 p-4 ${box}`}>
@@ -27,6 +28,7 @@ export function FieldTaskList({ tasks }: { tasks: readonly FieldTask[] }) {
                   {title}
                 </h3>
                 <p className="mt-1 text-ink">{text}</p>
+                {days.length > 0 && <p className="mt-1 font-semibold text-ink">{formatDays(days)}</p>}
               </div>
             </li>
           );

@@ -51,3 +51,18 @@ export function formatWind(metresPerSecond: number): string {
 export function formatPosition({ lat, lon }: { lat: number; lon: number }): string {
   return `${lat.toFixed(4)}, ${lon.toFixed(4)}`;
 }
+
+const shortFormat = new Intl.DateTimeFormat('en-PH', { weekday: 'short', day: 'numeric', timeZone: 'Asia/Manila' });
+
+/** Days as '2026-11-24', in order, as 'Tue 24 – Thu 26, Sat 28': runs of days are told by their ends. */
+export function formatDays(days: readonly string[]): string {
+  const noons = days.map((day) => Date.parse(`${day}T12:00:00+08:00`));
+  const runs: [number, number][] = [];
+  for (const noon of noons) {
+    const run = runs.at(-1);
+    if (run !== undefined && noon - run[1] === 86_400_000) run[1] = noon;
+    else runs.push([noon, noon]);
+  }
+  const name = (noon: number) => shortFormat.format(new Date(noon));
+  return runs.map(([from, to]) => (from === to ? name(from) : `${name(from)} – ${name(to)}`)).join(', ');
+}

@@ -1,0 +1,79 @@
+import { speeches } from '#agronomy/answer/speech.ts';
+import wording from '#agronomy/tables/rule-wording.json' with { type: 'json' };
+import type { PlaceNormals } from './normals.ts';
+import { outlook } from './outlook.ts';
+import type { WeatherRules } from './plan-days.ts';
+import type { WeatherTopic } from './weather-topics.ts';
+import type { WeekTask } from './week-tasks.ts';
+
+type Usual = { month: string; rainyDays: number | null };
+
+/** What the usual weather of a month asks for; single days are not in it. */
+const tasks: Partial<Record<WeatherTopic, (usual: Usual) => Omit<WeekTask, 'days'>[]>> = {
+  typhoon: ({ month }) => [
+    {
+      kind: 'storm',
+      level: 'caution',
+      title: 'Panahon ng bagyo',
+      text: `Madalas ang bagyo tuwing ${month}. Makinig sa PAGASA at ihanda ang kanal at mga gamit.`,
+    },
+  ],
+  rain: ({ month, rainyDays }) => [
+    {
+      kind: 'drain',
+      level: 'caution',
+      title: 'Maulan ang buwang ito',
+      text: `${rainyDays === null ? 'Madalas umulan' : `Karaniwang ${Math.round(rainyDays)} araw ang may ulan`} tuwing ${month}. Linisin ang kanal ng bukid.`,
+    },
+    {
+      kind: 'dry-grain',
+      level: 'caution',
+      title: 'Maghanda ng masisilungan ng ani',
+      text: 'Kapag uulan, gumamit ng dryer o ikalat sa silong ang basang ani.',
+    },
+    {
+      kind: 'top-dress',
+      level: 'caution',
+      title: 'Tingnan ang langit bago mag-abono o mag-spray',
+      text: 'Huwag magsimula kapag may malakas na ulang darating. Masasayang ang abono at gamot.',
+    },
+  ],
+  drought: ({ month, rainyDays }) => [
+    {
+      kind: 'irrigate',
+      level: 'caution',
+      title: 'Kulang sa ulan ang buwang ito',
+      text: `${rainyDays === null ? 'Madalang ang ulan' : `Karaniwang ${Math.round(rainyDays)} araw lang ang may ulan`} tuwing ${month}. Unahing diligan ang tanim na nasa maselang yugto.`,
+    },
+    {
+      kind: 'dry-grain',
+      level: 'good',
+      title: 'Karaniwang mainam magbilad',
+      text: 'Tingnan muna ang langit. Ibilad ang palay o mais nang 2-4 cm ang kapal at haluin tuwing 30 minuto.',
+    },
+  ],
+  heat: () => [{ kind: 'heat', level: 'caution', title: 'Mainit ang buwang ito', text: wording['heat-work'] }],
+  wind: () => [{ kind: 'wind', level: 'caution', title: 'Mahangin ang buwang ito', text: wording['spray-wind-stop'] }],
+};
+
+/** Rainy days from which a month is called rainy: fewer, and its rain falls on single days. */
+const rainyFromDays = 10;
+
+/** Said in a month that is neither rainy nor dry. */
+const plain: Omit<WeekTask, 'days'> = {
+  kind: 'spray',
+  level: 'caution',
+  title: 'Tingnan ang langit bago magtrabaho',
+  text: 'May tuyo at may maulang araw sa buwang ito. Mag-abono at mag-spray lang kapag walang malakas na ulang darating.',
+};
+
+/** What the usual weather of a month (1 to 12) asks of a farmer; without days, for normals tell of none. */
+export function usualTasks(normals: PlaceNormals, month: number, rules: WeatherRules): WeekTask[] {
+  const [usual] = outlook(normals, month, 1, null, rules).months;
+  if (usual === undefined) return [];
+  const facts = { month: speeches.tl.month(month), rainyDays: usual.rainyDays };
+  const topics = usual.topics.filter((topic) => topic !== 'rain' || (usual.rainyDays ?? 0) >= rainyFromDays);
+  const found = topics.flatMap((topic) => tasks[topic]?.(facts) ?? []);
+  const isPlain = !topics.includes('rain') && !topics.includes('drought');
+  return [...found, ...(isPlain ? [plain] : [])].map((task) => ({ ...task, days: [] }));
+}

@@ -1,0 +1,66 @@
+import { monthOfDay } from '#agronomy/season/calendar-day.ts';
+import type { WeatherRules } from '#agronomy/season/plan-days.ts';
+import { usualTasks } from '#agronomy/season/usual-tasks.ts';
+import { weekTasks } from '#agronomy/season/week-tasks.ts';
+import rules from '#agronomy/tables/weather-rules.json' with { type: 'json' };
+import type { FieldTask, Forecast } from '#contract/weather.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { manilaDay } from '#server/http/manila-day.ts';
+import type { Weather, WeatherAnswer, WeatherPoint, WeatherReport } from '#server/ports/weather.ts';
+
+// The table's shape is checked by the agronomist's own tests.
+const weatherRules = rules as unknown as WeatherRules;
+
+/** Tasks of a report, kept while the report is; made anew when the hour changes. */
+const tasksOf = new WeakMap<WeatherReport, { asOf: string; tasks: FieldTask[] }>();
+
+/** The hour of day in Manila, 0 to 23. */
+function manilaHour(now: Date): number {
+  return (now.getUTCHours() + 8) % 24;
+}
+
+function tasksAt(report: WeatherReport, { lat }: WeatherPoint, today: string, hour: number): FieldTask[] {
+  const asOf = `${today} ${hour}`;
+  const kept = tasksOf.get(report);
+  if (kept?.asOf === asOf) return kept.tasks;
+  const tasks =
+    report.normals === null
+      ? weekTasks(
+          report.fieldDays.filter(({ date }) => date >= today),
+          lat,
+          hour,
+          weatherRules,
+        )
+      : usualTasks(report.normals, monthOfDay(today) ?? 1, weatherRules);
+  tasksOf.set(report, { asOf, tasks });
+  return tasks;
+}
+
+async function answerAt(weather: Weather, point: WeatherPoint): Promise<WeatherAnswer> {
+  try {
+    return await weather.reportOf(point);
+  } catch (error) {
+    throw new AppError('weather-down', { cause: error });
+  }
+}
+
+/**
+ * The weather of a point with what it asks of a farmer, from today on.
+ * @param onFailure Told why the publisher was passed over, once for each time it failed.
+ * @throws AppError weather-down
+ */
+export async function forecastAt(
+  weather: Weather,
+  point: WeatherPoint,
+  now: Date,
+  onFailure: (failure: Error) => void,
+): Promise<Forecast> {
+  const { report, isStale, failure } = await answerAt(weather, point);
+  if (failure !== null) onFailure(failure);
+  const today = manilaDay(now);
+  const daily = report.daily.filter(({ dt }) => manilaDay(new Date(dt * 1000)) >= today);
+  if (daily.length === 0) throw new AppError('weather-down');
+  const { current, source, attribution, fetchedAt } = report;
+  const tasks = tasksAt(report, point, today, manilaHour(now));
+  return { current, daily, source, attribution, fetchedAt, isStale, tasks };
+}
