@@ -197,3 +197,11 @@ test.each([
 ])('a crop written with some of its vowels is read: %s', (text, crop) => {
   expect(parse(text).cropIds).toEqual([crop]);
 });
+
+test('everyday words that resemble a crop name none', () => {
+  const words =
+    'maaga petsa bigay bigat taong manggas buwang kunin saving lakasan himay human pilay tulong kinin malay palayo kanina kanino';
+  for (const word of words.split(' ')) expect(parse(`ang ${word} sa bukid`).cropIds, word).toEqual([]);
+  expect(parse('palai pang tag ulan').cropIds).toEqual(['rice']);
+  expect(parse('kamates ko').cropIds).toEqual(['tomato']);
+});

@@ -23,6 +23,9 @@ const TERM_MAX_WORDS = 5;
 /** Shorter words differ by one letter from too many others. */
 const TYPO_MIN_CHARS = 6;
 
+/** From here on words are far enough apart that any letter may slip. */
+const LONG_MIN_CHARS = 7;
+
 /** Crop names are few, so a shorter one is still told from others. */
 const CROP_TYPO_MIN_CHARS = 5;
 /** Shorter terms share their consonants with too many others. */
@@ -41,6 +44,11 @@ function isInOrder(letters: string, word: string): boolean {
   let at = 0;
   for (const letter of word) if (letter === letters[at]) at++;
   return at === letters.length;
+}
+
+/** 'Palai' is 'palay': y and i are one sound. */
+function withoutY(skeleton: string): string {
+  return skeleton.replaceAll('y', '');
 }
 
 /** Consonants to the one term that has them; consonants of several terms lead nowhere. */
@@ -70,7 +78,7 @@ const EVERYDAY = new Set(
     'write pantay malapit kahit bata batang matanda malayo mataas mababa malaki maliit mahaba maikli bago bagong luma kasama tuwing palagi minsan ' +
     'madalas bihira baka siguro yata kaunti medyo talagang sobrang kapitbahay anak asawa nanay tatay kaibigan tindahan palengke barangay bayan probinsya ' +
     'lalawigan pera gastos bibili bumili nabili ibenta benta tanaw dulo gitna unahan likod harap kanan kaliwa halos kulay ' +
-    'balay palad sigaw talon patubo magpatubo tumubo tutubo tubuan pagtubo magandang bulong galing sabay yung may mga the and for ' +
+    'balay palad sigaw talon patubo magpatubo tumubo tutubo tubuan pagtubo magandang buwang kunin himay pilay panya manggas kakanin lakasan pinapayagan payagan petsa maaga bigay bigat malay palayo kanina kanino kaning kinin kinain union bulong galing sabay yung may mga the and for ' +
     'halaman pananim taniman itanim mabisa pinakamabuti pinaka utang umutang pautang nangutang ginagawa gagawin gawin mangyari nangyari maging naging tulong'
   ).split(' '),
 );
@@ -172,7 +180,13 @@ function createIndex(knowledge: Knowledge): VocabularyIndex {
     if (skeleton === word && word.length >= 3) return skeletons.get(skeleton) ?? null;
     if (word.length < CROP_TYPO_MIN_CHARS) return null;
     const among = word.length < TYPO_MIN_CHARS ? cropTerms : fuzzy;
-    return among.find((term) => term[0] === word[0] && isOneSlipApart(term, word)) ?? null;
+    return among.find((term) => term[0] === word[0] && isSlip(term, word, skeleton)) ?? null;
+  }
+
+  /** In a short word only a vowel slips: 'petsa' is a date and no 'petsay', 'maaga' no 'manga'. */
+  function isSlip(term: string, word: string, skeleton: string): boolean {
+    const isShort = Math.min(term.length, word.length) < LONG_MIN_CHARS;
+    return isOneSlipApart(term, word) && (!isShort || withoutY(skeletonOf(term)) === withoutY(skeleton));
   }
 
   /** A crop written with some of its vowels: 'pnya', 'bwang'. */
