@@ -75,3 +75,25 @@ test('an unknown tool falls back to the general form', async ({ page }) => {
   await page.getByRole('button', { name: 'Analyze with AI' }).click();
   await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();
 });
+
+test('the Kaso card is copied for the agriculturist, and the page can be printed', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.assign(globalThis, { print: () => Object.assign(globalThis, { printed: true }) });
+  });
+  await register(page);
+  await page.goto('/analyze/soil-analysis');
+  await page.getByRole('textbox').fill('Mais, 1 ektarya, pH 5.2, mababa ang N');
+  await page.getByRole('button', { name: 'Analyze with AI' }).click();
+  await page.getByRole('button', { name: 'Ibahagi ang Kaso card' }).click();
+  await expect(page.getByText('Na-copy na!', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^KASO: Suri ng Lupa at Abono[\s\S]*Nakita ng magsasaka: Mais, 1 ektarya[\s\S]*municipal agriculturist/,
+  );
+  await page.getByRole('button', { name: 'I-print' }).click();
+  expect(await page.evaluate(() => 'printed' in globalThis)).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Pangunahing menu' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();
+});

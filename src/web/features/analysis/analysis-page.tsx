@@ -32,6 +32,8 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
         {result ? (
           <AnalysisResults
             result={result}
+            toolTitle={config.title}
+            words={text}
             isDiagnosis={PHOTO_ANALYSIS_TYPES.has(config.type)}
             photoUrl={photo.previewUrl}
             onReset={startAnew}

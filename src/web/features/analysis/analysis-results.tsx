@@ -1,14 +1,19 @@
-import { RotateCcw } from 'lucide-react';
+import { Printer, RotateCcw, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { AnalysisResult } from '#contract/analyses.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { share } from '#web/ui/share.ts';
+import { caseText } from './case-card.ts';
 import { describeConfidence } from './confidence.ts';
 
 type AnalysisResultsProps = {
   result: AnalysisResult;
+  toolTitle: string;
+  /** What the farmer wrote. */
+  words: string;
   /** Whether the confidence is the probability of a cause, or how complete the facts were. */
   isDiagnosis: boolean;
   photoUrl: string | null;
@@ -16,7 +21,8 @@ type AnalysisResultsProps = {
 };
 
 /** The results card, in the place of the input card. */
-export function AnalysisResults({ result, isDiagnosis, photoUrl, onReset }: AnalysisResultsProps) {
+export function AnalysisResults(props: AnalysisResultsProps) {
+  const { result, toolTitle, words, isDiagnosis, photoUrl, onReset } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button that had the focus is gone with its card; the heading is where reading goes on.
@@ -43,7 +49,17 @@ export function AnalysisResults({ result, isDiagnosis, photoUrl, onReset }: Anal
       <p className="text-sm text-ink-soft">
         Puwedeng magkamali ang AI. Bago gumastos o mag-spray, kumpirmahin sa municipal agriculturist.
       </p>
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <CaseActions
+        text={caseText({
+          toolTitle,
+          words,
+          result,
+          confidence: confidenceWords(result.confidence, isDiagnosis),
+          date: dateFormat.format(new Date()),
+        })}
+        title={toolTitle}
+      />
+      <div className="flex flex-col gap-3 sm:flex-row print:hidden">
         <Button className="flex-1" onClick={onReset}>
           <RotateCcw aria-hidden="true" />
           Analyze Another
@@ -53,6 +69,34 @@ export function AnalysisResults({ result, isDiagnosis, photoUrl, onReset }: Anal
         </ButtonLink>
       </div>
     </Card>
+  );
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone: 'Asia/Manila' });
+
+function confidenceWords(confidence: number | null, isDiagnosis: boolean): string | null {
+  if (confidence === null) return null;
+  const { percent, word } = describeConfidence(confidence, isDiagnosis);
+  return `${percent}, ${word}`;
+}
+
+/** The 'Kaso card' for the municipal agriculturist: sent as a message, or printed as the page stands. */
+function CaseActions({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="-ml-3 flex flex-wrap print:hidden">
+      <Button
+        variant="ghost"
+        className="px-3"
+        onClick={() => share({ title, text, success: 'Naipadala ang Kaso card.' })}
+      >
+        <Share2 aria-hidden="true" className="size-5" />
+        Ibahagi ang Kaso card
+      </Button>
+      <Button variant="ghost" className="px-3" onClick={() => print()}>
+        <Printer aria-hidden="true" className="size-5" />
+        I-print
+      </Button>
+    </div>
   );
 }
 
