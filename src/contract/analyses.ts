@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { ANALYSES_PAGE_SIZE, MESSAGE_MAX_CHARS } from './limits.ts';
 import { pageQuerySchema } from './paging.ts';
+import { writtenText } from './written-text.ts';
 
 /** The five tools; `general` is the fallback page for an unknown tool name. */
 export const ANALYSIS_TYPES = [
@@ -45,7 +46,7 @@ export const analyze = defineEndpoint({
   encoding: 'multipart',
   body: z.object({
     type: analysisTypeSchema,
-    input: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MAX_CHARS)),
+    input: writtenText().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MAX_CHARS)),
   }),
   reply: analysisResultSchema,
 });

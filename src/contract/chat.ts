@@ -3,6 +3,7 @@ import { sourceNoteSchema } from './advice.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { CHAT_PAGE_SIZE, MESSAGE_MAX_CHARS } from './limits.ts';
 import { pageQuerySchema } from './paging.ts';
+import { writtenText } from './written-text.ts';
 
 export const chatMessageSchema = z.object({
   id: z.string(),
@@ -31,6 +32,6 @@ export const sendMessage = defineEndpoint({
   method: 'POST',
   path: '/api/chat',
   summary: 'Ask the assistant. With `Accept: text/event-stream` the answer comes as events `token`, then `done`.',
-  body: z.object({ message: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MAX_CHARS)) }),
+  body: z.object({ message: writtenText().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MAX_CHARS)) }),
   reply: sendMessageReplySchema,
 });

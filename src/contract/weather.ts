@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { writtenText } from './written-text.ts';
 
 /** A place is searched from this many characters on. */
 export const PLACE_QUERY_MIN_CHARS = 3;
@@ -119,7 +120,7 @@ export const saveWeatherLocation = defineEndpoint({
   path: '/api/user/weather-location',
   summary: 'Keeps the farmer’s place for the weather; coordinates are rounded to 4 decimals.',
   body: z.object({
-    location: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+    location: writtenText().check(z.trim(), z.minLength(1), z.maxLength(120)),
     lat: degrees,
     lon: degrees,
   }),

@@ -120,3 +120,47 @@ test('every sentence of the catalogue is Taglish that fits a toast', () => {
     expect(status, code).toBeGreaterThanOrEqual(400);
   }
 });
+
+test('what no database can keep is left out of a text, and the rest is kept', async () => {
+  const farmer = await world.newFarmer();
+  const send = (payload: string) =>
+    farmer.request('POST', '/api/chat', { payload, headers: { 'content-type': 'application/json' } });
+  const reply = await send('{"message":"may \\u0000uod\\ud800 ang mais"}');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json().user.content).toBe('may uod\ufffd ang mais');
+  expect((await send('{"message":"\\u0000 \\u0000"}')).json()).toMatchObject({ code: 'message-empty' });
+  const place = { location: 'Mu\u0000ñoz', lat: '15', lon: '121' };
+  const saved = await farmer.request('POST', '/api/user/weather-location', { payload: place });
+  expect(saved.json()).toMatchObject({ weatherLocation: 'Muñoz' });
+  const form = new FormData();
+  form.set('type', 'soil-analysis');
+  form.set('input', 'mais\u0000, pH 5');
+  expect((await farmer.submit('/api/analyze', form)).statusCode).toBe(200);
+});
+
+test.each([
+  ['no boundary', 'multipart/form-data', 'x'],
+  [
+    'a torn form',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="type"\r\n\r\nsoil-analysis',
+  ],
+  [
+    'a part without a name',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data\r\n\r\ny\r\n--x--\r\n',
+  ],
+  ['nothing', 'multipart/form-data; boundary=x', ''],
+])('a form that is none is the sender’s mistake, not ours: %s', async (_, type, payload) => {
+  const farmer = await world.newFarmer();
+  const reply = await farmer.request('POST', '/api/analyze', { payload, headers: { 'content-type': type } });
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad-input']);
+});
+
+test('an address that cannot be decoded is answered in the catalogue', async () => {
+  for (const path of ['/api/%zz', '/%zz', '/api/analyses/%E0%A4%A']) {
+    const reply = await world.stranger.request('GET', path);
+    expect([reply.statusCode, reply.json().code], path).toEqual([400, 'bad-input']);
+    expect(reply.json().message).toContain('Pakitingnan');
+  }
+});

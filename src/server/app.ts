@@ -17,7 +17,7 @@ import { marketPricesRoutes } from './features/market-prices/routes.ts';
 import { fieldForecastOf } from './features/weather/field-forecast.ts';
 import { weatherRoutes } from './features/weather/routes.ts';
 import { installApiDocs } from './http/api-docs.ts';
-import { installErrorHandler } from './http/errors.ts';
+import { installErrorHandler, sendError } from './http/errors.ts';
 import { installHtmlPages } from './http/html-page.ts';
 import { loggedError } from './http/logged-error.ts';
 import { installRateLimits } from './http/rate-limits.ts';
@@ -41,6 +41,8 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
     // Behind a proxy on the same machine the farmer's address comes in a header; nobody else's word is taken for it.
     trustProxy: 'loopback',
     bodyLimit: JSON_MAX_BYTES,
+    // Addresses that cannot be decoded never reach a route.
+    frameworkErrors: (_, request, reply) => sendError(request, reply, 'bad-input'),
     serverFactory: (handler) =>
       http.createServer((request, response) => {
         if (!identity.handle(request, response)) handler(request, response);

@@ -13,17 +13,28 @@ export type Upload = { fields: z.output<(typeof analyze)['body']>; photo: Buffer
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('wrong-type');
-  const texts: Record<string, unknown> = {};
-  let photo: Buffer | null = null;
-  for await (const part of request.parts()) {
-    if (part.type === 'field') texts[part.fieldname] = part.value;
-    else if (part.fieldname === 'image') photo = await part.toBuffer();
-    else throw new AppError('bad-input');
-  }
+  const { texts, photo } = await readParts(request);
   const fields = parseFields(texts);
   if (!PHOTO_ANALYSIS_TYPES.has(fields.type)) return { fields, photo: null };
   if (!photo || photo.length === 0) throw new AppError('photo-missing');
   return { fields, photo };
+}
+
+async function readParts(request: FastifyRequest): Promise<{ texts: Record<string, unknown>; photo: Buffer | null }> {
+  const texts: Record<string, unknown> = {};
+  let photo: Buffer | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') texts[part.fieldname] = part.value;
+      else if (part.fieldname === 'image') photo = await part.toBuffer();
+      else throw new AppError('bad-input');
+    }
+  } catch (error) {
+    // The parser's own complaints about a torn or boundless form carry no code; limits and our errors do.
+    if (error instanceof Error && !('code' in error)) throw new AppError('bad-input', { cause: error });
+    throw error;
+  }
+  return { texts, photo };
 }
 
 function parseFields(texts: Record<string, unknown>): Upload['fields'] {
