@@ -67,6 +67,41 @@ for (const size of SIZES)
     });
   }
 
+for (const theme of THEMES)
+  test(`axe finds nothing in what opens: tip, crop, video, weather, answer, results; ${theme}`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    await register(page);
+    await page.goto('/info');
+    await page.getByRole('tabpanel').getByRole('button').first().click();
+    await expectAccessible(page, 'an open tip');
+    await page.goto('/crop-calendar');
+    await page.getByRole('tabpanel').first().getByRole('button').first().click();
+    await expectAccessible(page, 'an open crop');
+    await page.goto('/video-library');
+    await page.getByRole('button', { name: 'Ligtas na Pag-spray' }).click();
+    await expectAccessible(page, 'an open video');
+    await page.goto('/weather');
+    await page.getByRole('searchbox').fill('munoz');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.getByRole('button', { name: /Muñoz/ })).toBeVisible();
+    await expectAccessible(page, 'places found');
+    await page.getByRole('button', { name: /Muñoz/ }).click();
+    await expect(page.getByRole('heading', { name: 'Gawain ngayong linggo' })).toBeVisible();
+    await expectAccessible(page, 'the weather of a place');
+    await page.getByRole('tab', { name: 'Monthly' }).click();
+    await expectAccessible(page, 'all days');
+    await page.goto('/chat');
+    await page.getByRole('textbox').fill('LCC paano gamitin');
+    await page.getByRole('textbox').press('Enter');
+    await expect(page.getByRole('button', { name: 'Kopyahin' })).toBeVisible();
+    await expectAccessible(page, 'an answer');
+    await page.goto('/analyze/soil-analysis');
+    await page.getByRole('textbox').fill('Mais, 1 ektarya, pH 5.2');
+    await page.getByRole('button', { name: 'Analyze with AI' }).click();
+    await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();
+    await expectAccessible(page, 'results');
+  });
+
 test('the theme toggle is remembered and starts light', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).not.toHaveClass(/dark/);

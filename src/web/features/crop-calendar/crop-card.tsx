@@ -71,7 +71,7 @@ export function CropCard({ crop, isOpen, onToggle, month, fit }: CropCardProps) 
       </button>
       <div id={tipsId} hidden={!isOpen} className="border-t border-line p-4">
         <p>{descriptionTl}</p>
-        <h4 className="mt-3 text-base font-bold">Mga tip</h4>
+        <p className="mt-3 font-bold">Mga tip</p>
         <ul className="mt-1 list-disc space-y-1 pl-6">
           {tipsTl.map((tip) => (
             <li key={tip}>{tip}</li>
