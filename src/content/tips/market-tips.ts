@@ -1,4 +1,4 @@
-import { ask, GENERAL, PRICES, type TipCategory, WEATHER } from './tip.ts';
+import { ask, GENERAL, OWN_ARITHMETIC, PRICES, type TipCategory, WEATHER } from './tip.ts';
 
 export const MARKET_TIPS: readonly TipCategory[] = [
   {
@@ -20,7 +20,8 @@ export const MARKET_TIPS: readonly TipCategory[] = [
               'Humingi ng gabay sa munisipyo kung paano magparehistro.',
             ],
             doInApp: [ask('Paano makakuha ng makinarya mula sa gobyerno?')],
-            source: 'DA-CAR (2020)',
+            source: 'Malaya Business Insight (2024); DA-CAR (2020)',
+            sourceIds: ['programme:rcef-machines', 'programme:kadiwa'],
           },
           {
             title: 'Humiling ng makinarya sa pamamagitan ng PhilMech',
@@ -31,6 +32,7 @@ export const MARKET_TIPS: readonly TipCategory[] = [
               'Ipasa ang sulat-kahilingan sa Municipal Agriculture Office.',
             ],
             source: 'Malaya Business Insight, tungkol sa RA 12078 (2024)',
+            sourceIds: ['programme:rcef-machines'],
           },
           {
             title: 'Ipunin ang datos ng sirang daan',
@@ -62,7 +64,8 @@ export const MARKET_TIPS: readonly TipCategory[] = [
               'Tingnan linggo-linggo kung may bukbok, daga o tumutulong bubong.',
             ],
             doInApp: [ask('Paano iwasan ang bukbok sa imbakan ng palay?')],
-            source: 'PhilRice',
+            source: 'PhilRice; pangkalahatang kaalaman',
+            sourceIds: ['philrice-postharvest'],
           },
         ],
       },
@@ -80,7 +83,8 @@ export const MARKET_TIPS: readonly TipCategory[] = [
               'Itigil kapag 12-14% na ang halumigmig ng butil.',
             ],
             doInApp: [ask('Paano patuyuin ang palay kapag umuulan?')],
-            source: 'PhilRice, PalayCheck',
+            source: 'PhilRice',
+            sourceIds: ['philrice-postharvest', 'philrice-postcare', 'palaycheck-kc8-slides'],
           },
           {
             title: 'Tamang kapal ng bilad',
@@ -92,6 +96,7 @@ export const MARKET_TIPS: readonly TipCategory[] = [
             ],
             doInApp: [WEATHER],
             source: 'PhilRice',
+            sourceIds: ['philrice-postharvest'],
           },
           {
             title: 'Init ng flatbed dryer',
@@ -102,6 +107,7 @@ export const MARKET_TIPS: readonly TipCategory[] = [
               'Palamigin muna bago isako.',
             ],
             source: 'PhilRice',
+            sourceIds: ['philrice-postharvest'],
           },
           {
             title: 'Umani ng gulay sa umaga',
@@ -123,7 +129,7 @@ export const MARKET_TIPS: readonly TipCategory[] = [
               'Alisin ang may sugat. Isabit sa tuyong lugar o ipasok sa cold storage na 0 °C.',
             ],
             doInApp: [ask('Paano iimbak ang sibuyas?')],
-            source: 'DA; Manila Bulletin mula sa DA/BPI',
+            source: GENERAL,
           },
         ],
       },
@@ -142,6 +148,7 @@ export const MARKET_TIPS: readonly TipCategory[] = [
             ],
             doInApp: [ask('Paano magbenta sa KADIWA?'), PRICES],
             source: 'BusinessWorld (2024); DA-CAR (2020)',
+            sourceIds: ['programme:kadiwa'],
           },
           {
             title: 'Ibenta ang palay sa NFA kapag mas mataas',
@@ -153,6 +160,7 @@ export const MARKET_TIPS: readonly TipCategory[] = [
             ],
             doInApp: [ask('Paano magbenta ng palay sa NFA?')],
             source: 'Philippine Star (2025); Daily Tribune (2024)',
+            sourceIds: ['programme:nfa'],
           },
           {
             title: 'Magtanong sa tatlong bumibili',
@@ -184,7 +192,7 @@ export const MARKET_TIPS: readonly TipCategory[] = [
               'Itala ang bilang at timbang ng bawat sako.',
               'Kapag malaki ang diperensya, humingi ng timbang sa harap ninyong dalawa.',
             ],
-            source: 'Kuwenta ng Ani Gabay',
+            source: OWN_ARITHMETIC,
           },
         ],
       },

@@ -1,4 +1,4 @@
-import { ask, CALENDAR, GENERAL, PEST, PRICES, SOIL, type TipCategory, YIELD } from './tip.ts';
+import { ask, CALENDAR, GENERAL, OWN_ARITHMETIC, PEST, PRICES, SOIL, type TipCategory, YIELD } from './tip.ts';
 
 export const MONEY_TIPS: readonly TipCategory[] = [
   {
@@ -21,7 +21,8 @@ export const MONEY_TIPS: readonly TipCategory[] = [
               'Itanong kung kailan ang validation sa bukid at itago ang kopya ng form.',
             ],
             doInApp: [ask('Paano magparehistro sa RSBSA?')],
-            source: 'DA, RCEF Seed Program (2023)',
+            source: 'DA, RCEF Seed Program (2023); Municipality of Manolo Fortich (2024)',
+            sourceIds: ['programme:rsbsa'],
           },
           {
             title: 'Ilista ang bawat gastos at benta',
@@ -66,6 +67,7 @@ export const MONEY_TIPS: readonly TipCategory[] = [
             ],
             doInApp: [ask('Ano ang RFFA at sino ang puwede?')],
             source: 'Malaya Business Insight, tungkol sa RA 12078 (2024)',
+            sourceIds: ['programme:rffa'],
           },
         ],
       },
@@ -92,6 +94,7 @@ export const MONEY_TIPS: readonly TipCategory[] = [
             ],
             doInApp: [ask('Paano ang crop insurance sa PCIC?')],
             source: 'PCIC, sa Philippines News Gazette at Brigada News (2023)',
+            sourceIds: ['programme:pcic'],
           },
           {
             title: 'Itanong ang pautang ng LANDBANK',
@@ -103,6 +106,7 @@ export const MONEY_TIPS: readonly TipCategory[] = [
             ],
             doInApp: [ask('Saan puwedeng umutang ng mababa ang interes?')],
             source: 'LANDBANK, sa RMN (2022)',
+            sourceIds: ['programme:landbank'],
           },
           {
             title: 'SURE Aid kapag nasalanta',
@@ -114,6 +118,7 @@ export const MONEY_TIPS: readonly TipCategory[] = [
             ],
             doInApp: [ask('Ano ang SURE Aid ng ACPC?')],
             source: 'ACPC (2022)',
+            sourceIds: ['programme:acpc-sure'],
           },
           {
             title: 'Kuwentahin ang totoong halaga ng 5-6',
@@ -123,7 +128,7 @@ export const MONEY_TIPS: readonly TipCategory[] = [
               'Ibawas ang dalawa: iyan ang interes.',
               'Ihambing sa interes ng kooperatiba o LANDBANK bago pumirma.',
             ],
-            source: 'Kuwenta ng Ani Gabay',
+            source: OWN_ARITHMETIC,
           },
           {
             title: 'Mag-ipon ng pambinhi pagkaani',
@@ -160,6 +165,7 @@ export const MONEY_TIPS: readonly TipCategory[] = [
             ],
             doInApp: [SOIL],
             source: 'Agriculture Monthly (2023)',
+            sourceIds: ['programme:soil-test'],
           },
           {
             title: 'Bilhin ang pinakamurang tamang halo ng abono',
@@ -185,6 +191,7 @@ export const MONEY_TIPS: readonly TipCategory[] = [
             ],
             doInApp: [ask('Paano gamitin ang LCC?')],
             source: 'PhilRice',
+            sourceIds: ['philrice-lcc', 'philrice-lcc-tl'],
           },
           {
             title: 'Gamitin ang dayami at dumi ng hayop',
@@ -195,7 +202,8 @@ export const MONEY_TIPS: readonly TipCategory[] = [
               'Ihalo bago magtanim, at bawasan ang biniling abono ayon sa payo.',
             ],
             doInApp: [ask('Organikong abono sa palay')],
-            source: 'BSWM/JICA',
+            source: 'BSWM/JICA; pangkalahatang kaalaman',
+            sourceIds: ['bswm-compost'],
           },
           {
             title: 'Mag-spray lang kapag umabot sa hangganan',
@@ -207,6 +215,7 @@ export const MONEY_TIPS: readonly TipCategory[] = [
             ],
             doInApp: [PEST, ask('Kailan dapat mag-spray sa stem borer ng palay?')],
             source: 'PhilRice, PalayCheck',
+            sourceIds: ['palaycheck-pest'],
           },
         ],
       },
@@ -244,6 +253,7 @@ export const MONEY_TIPS: readonly TipCategory[] = [
             ],
             doInApp: [ask('Paano patuyuin ang palay?')],
             source: 'Daily Tribune (2024); PhilRice, PalayCheck',
+            sourceIds: ['programme:nfa', 'palaycheck-harvest', 'philrice-postharvest'],
           },
           {
             title: 'Magtanim ng hinahanap, hindi lang ng nakasanayan',
@@ -266,6 +276,7 @@ export const MONEY_TIPS: readonly TipCategory[] = [
             ],
             doInApp: [YIELD, ask('Magkano ang gastos sa 1 ektaryang palay?')],
             source: 'PhilRice, PalayCheck (2022)',
+            sourceIds: ['palaycheck-2022'],
           },
           {
             title: 'Gamitin ang libreng binhi ng RCEF',
@@ -280,6 +291,7 @@ export const MONEY_TIPS: readonly TipCategory[] = [
               ask('Anong variety ng palay ang maganda?', 'Pumili ng variety'),
             ],
             source: 'Malaya Business Insight (2024); DA, RCEF Seed Program (2023)',
+            sourceIds: ['programme:rcef-seeds'],
           },
         ],
       },

@@ -21,6 +21,7 @@ export const PEOPLE_TIPS: readonly TipCategory[] = [
             ],
             doInApp: [ask('Burado na ba ang utang sa lupa ng ARB?')],
             source: 'DAR (2023)',
+            sourceIds: ['programme:emancipation'],
           },
           {
             title: 'Isulat ang kasunduan sa upa o hatian',
@@ -97,7 +98,8 @@ export const PEOPLE_TIPS: readonly TipCategory[] = [
               'Huwag magsabog kapag malakas ang ulan sa susunod na mga araw.',
             ],
             doInApp: [ask('Ilang kilo ng binhi sa sabog-tanim na palay?')],
-            source: 'PhilRice',
+            source: 'PhilRice, sa Manila Times; pangkalahatang kaalaman',
+            sourceIds: ['philrice-seedrate'],
           },
           {
             title: 'Bayanihan at palitan ng trabaho',
@@ -119,6 +121,7 @@ export const PEOPLE_TIPS: readonly TipCategory[] = [
             ],
             doInApp: [ask('Ano ang gagawin kapag nahilo sa spray?')],
             source: 'PAGASA, sa RPN; FAO',
+            sourceIds: ['pagasa-heat', 'fao-spray'],
           },
           {
             title: 'Turuan ang kabataan sa bukid',
@@ -128,7 +131,8 @@ export const PEOPLE_TIPS: readonly TipCategory[] = [
               'Itanong sa ATI ang libreng kurso na online.',
               'Bigyan ng sariling maliit na taniman at sariling kita.',
             ],
-            source: 'ATI (2020)',
+            source: 'ATI (2020); pangkalahatang kaalaman',
+            sourceIds: ['programme:ati'],
           },
         ],
       },
@@ -154,6 +158,7 @@ export const PEOPLE_TIPS: readonly TipCategory[] = [
             ],
             doInApp: [ask('Ano ang PhilRice Text Center?')],
             source: 'DAP Center of Excellence (2020)',
+            sourceIds: ['programme:philrice-text'],
           },
           {
             title: 'Litrato ng tanim bawat linggo',
@@ -175,7 +180,8 @@ export const PEOPLE_TIPS: readonly TipCategory[] = [
               'Subukin ang pagsibol ng ilang buto bago ipunla lahat.',
             ],
             doInApp: [ask('Anong variety ng palay ang maganda sa tag-ulan?')],
-            source: 'PhilRice, PalayCheck',
+            source: 'PhilRice, PalayCheck (2022); pangkalahatang kaalaman',
+            sourceIds: ['palaycheck-2022'],
           },
           {
             title: 'Crop cut para malaman ang totoong ani',
@@ -224,6 +230,7 @@ export const PEOPLE_TIPS: readonly TipCategory[] = [
             ],
             doInApp: [ask('Paano makakuha ng libreng binhi sa RCEF?')],
             source: 'DA, RCEF Seed Program (2023); Malaya Business Insight (2024)',
+            sourceIds: ['programme:rcef-seeds'],
           },
           {
             title: 'Libreng kurso ng ATI',
@@ -235,6 +242,7 @@ export const PEOPLE_TIPS: readonly TipCategory[] = [
             ],
             doInApp: [ask('Anong libreng training ang meron sa ATI?')],
             source: 'ATI (2020)',
+            sourceIds: ['programme:ati'],
           },
           {
             title: 'Pasuri ng lupa sa DA at BSWM',
@@ -246,6 +254,7 @@ export const PEOPLE_TIPS: readonly TipCategory[] = [
             ],
             doInApp: [{ label: 'Suriin ang lupa', href: '/analyze/soil-analysis' }],
             source: 'Agriculture Monthly (2023)',
+            sourceIds: ['programme:soil-test'],
           },
           {
             title: 'Seguro ng PCIC',
@@ -257,6 +266,7 @@ export const PEOPLE_TIPS: readonly TipCategory[] = [
             ],
             doInApp: [ask('Paano mag-claim sa PCIC?')],
             source: 'PCIC, sa Brigada News (2023)',
+            sourceIds: ['programme:pcic'],
           },
           {
             title: 'Makinarya para sa samahan',
@@ -268,6 +278,7 @@ export const PEOPLE_TIPS: readonly TipCategory[] = [
             ],
             doInApp: [ask('Paano makakuha ng makinarya mula sa gobyerno?')],
             source: 'Malaya Business Insight, tungkol sa RA 12078 (2024)',
+            sourceIds: ['programme:rcef-machines'],
           },
         ],
       },

@@ -7,8 +7,10 @@ export type Solution = {
   why: string;
   howSteps: readonly string[];
   doInApp?: readonly TipAction[];
-  /** Publisher and year of the facts, or `GENERAL`. */
+  /** Publisher and year of the facts as the farmer reads them, `GENERAL` or `OWN_ARITHMETIC`. */
   source: string;
+  /** The rows that carry the facts: ids of `sources.json`, or `programme:` with an id of `programmes.json`. */
+  sourceIds?: readonly string[];
 };
 
 export type TipSection = { key: string; title: string; summary: string; solutions: readonly Solution[] };
@@ -16,6 +18,9 @@ export type TipCategory = { id: string; name: string; nameTl: string; sections: 
 
 /** Said of what rests on no single publication. */
 export const GENERAL = 'Pangkalahatang kaalaman sa agrikultura; kumpirmahin sa municipal agriculturist';
+
+/** Said of plain sums a farmer can follow. */
+export const OWN_ARITHMETIC = 'Kuwenta ng Ani Gabay';
 
 /** Opens the chat with a question in its box, not yet sent. */
 export function ask(question: string, label = 'Itanong kay Ani'): TipAction {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import PROGRAMMES from '#agronomy/tables/programmes.json' with { type: 'json' };
+import SOURCES from '#agronomy/tables/sources.json' with { type: 'json' };
 import { TOOLS } from '#content/tools.ts';
+import { GENERAL, OWN_ARITHMETIC } from './tip.ts';
 import { ALL_TIPS, TIP_CATEGORIES, tipId } from './tips.ts';
 
 test('the categories and sections of the specification, five solutions in each at least', () => {
@@ -45,6 +48,33 @@ test('every tip can be told apart, says why and how, and where it comes from', (
     expect(solution.why.length, id).toBeGreaterThan(20);
     expect(solution.howSteps.length, id).toBeGreaterThanOrEqual(3);
     expect(solution.source, id).toMatch(/\S/);
+  }
+});
+
+/** Facts that rest on a whole series of figures, not on one publication. */
+const FIGURES = /^(PSA, farmgate|Philippine Statistics Authority|DA Caraga, presyo ng abono)/;
+
+test('every fact leads to a row of the tables, and names who published it', () => {
+  const publishers = new Map<string, readonly string[]>([
+    ...SOURCES.sources.map(({ id, org }) => [id, [org]] as const),
+    ...PROGRAMMES.programmes.map(({ id, sources }) => [`programme:${id}`, sources.map(({ org }) => org)] as const),
+  ]);
+  for (const { id, solution } of ALL_TIPS) {
+    const { source, sourceIds = [] } = solution;
+    if (source === GENERAL || source === OWN_ARITHMETIC || FIGURES.test(source)) {
+      expect(sourceIds, id).toEqual([]);
+      continue;
+    }
+    expect(sourceIds, id).not.toEqual([]);
+    for (const sourceId of sourceIds) {
+      const orgs = publishers.get(sourceId);
+      expect(orgs, `${id}: ${sourceId}`).toBeDefined();
+      const words = (orgs ?? []).flatMap((org) => org.split(/[^\p{L}\d-]+/u)).filter((word) => word.length >= 3);
+      expect(
+        words.some((word) => source.includes(word)),
+        `${id}: "${source}" names ${orgs}`,
+      ).toBe(true);
+    }
   }
 });
 

@@ -14,6 +14,12 @@ test.each([
   ['insurance', 'Magpaseguro sa PCIC bago magtanim'],
   ['bagyoo', 'Pagkatapos ng bagyo'],
   ['abno', 'Bilhin ang pinakamurang tamang halo ng abono'],
+  ['typhon', 'Umani bago dumating ang bagyo'],
+  ['rice', 'Sabayang pagtatanim laban sa tungro at daga'],
+  ['tomato', 'Gulayan sa bakuran para sa sariling kain'],
+  ['tomatos', 'Magpalit-palit ng tanim'],
+  ['onion', 'Pahinugin at patuyuin ang sibuyas bago itago'],
+  ['fertiliser', 'Bilhin ang pinakamurang tamang halo ng abono'],
   ['patubigg', 'Libreng patubig hanggang 8 ektarya'],
 ])('%s finds "%s"', (query, title) => {
   expect(titles(query)).toContain(title);

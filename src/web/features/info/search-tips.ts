@@ -33,6 +33,24 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   heat: 'init',
   income: 'kita',
   cost: 'gastos',
+  labor: 'tao paggawa',
+  worker: 'tao paggawa',
+  child: 'kabataan anak',
+  tenant: 'upa hatian',
+  rice: 'palay',
+  paddy: 'palay',
+  corn: 'mais',
+  maize: 'mais',
+  tomato: 'kamatis gulay',
+  eggplant: 'talong gulay',
+  onion: 'sibuyas',
+  vegetable: 'gulay',
+  vegetables: 'gulay',
+  peanut: 'mani',
+  banana: 'saging prutas',
+  ampalaya: 'gulay',
+  pechay: 'gulay',
+  okra: 'gulay',
 };
 
 /** Lower case, no accents. */
@@ -41,6 +59,29 @@ function fold(term: string): string {
 }
 
 let index: MiniSearch | null = null;
+
+/** A misspelt English word still leads to its Tagalog one. */
+let synonymIndex: MiniSearch | null = null;
+
+/** How many slips a word of this length is forgiven. */
+function slips(term: string): number | false {
+  return term.length < 4 ? false : term.length < 8 ? 1 : 2;
+}
+
+function openSynonyms(): MiniSearch {
+  const made = new MiniSearch({ idField: 'word', fields: ['word'] });
+  made.addAll(Object.keys(SYNONYMS).map((word) => ({ word })));
+  return made;
+}
+
+/** What a word is called in the tips; nothing for a word they use themselves. */
+function synonymsOf(word: string): string {
+  const own = SYNONYMS[word];
+  if (own) return own;
+  synonymIndex ??= openSynonyms();
+  const nearest = synonymIndex.search(word, { fuzzy: slips })[0];
+  return (nearest && SYNONYMS[String(nearest.id)]) ?? '';
+}
 
 function openIndex(): MiniSearch {
   const made = new MiniSearch({
@@ -63,10 +104,10 @@ function openIndex(): MiniSearch {
 export function searchTips(query: string): ReadonlySet<string> {
   index ??= openIndex();
   const words = fold(query).split(/[^a-z0-9]+/);
-  const asked = words.map((word) => [word, SYNONYMS[word] ?? ''].join(' ')).join(' ');
+  const asked = words.map((word) => [word, synonymsOf(word)].join(' ')).join(' ');
   const found = index.search(asked, {
     prefix: (term) => term.length >= 3,
-    fuzzy: (term) => (term.length < 4 ? false : term.length < 8 ? 1 : 2),
+    fuzzy: slips,
     boost: { title: 3, place: 2 },
   });
   // Far behind the best are those that share one everyday word with it.
