@@ -43,6 +43,7 @@ export default defineConfig({
       PORT: String(PORT),
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
+      VIDEO_CATALOGUE: 'e2e/videos/catalogue.json',
       RATE_LIMIT_PER_MINUTE: '600',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

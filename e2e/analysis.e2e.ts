@@ -97,3 +97,33 @@ test('the Kaso card is copied for the agriculturist, and the page can be printed
   await expect(page.getByRole('navigation', { name: 'Pangunahing menu' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();
 });
+
+test('on a slow line the sending of a photo is seen, and can be stopped without losing anything', async ({ page }) => {
+  await register(page);
+  await page.goto('/analyze/disease-detection');
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 50,
+    downloadThroughput: 100_000,
+    uploadThroughput: 10_000,
+  });
+  const photo = { name: 'dahon.jpg', mimeType: 'image/jpeg', buffer: await leafPhoto() };
+  await page.locator('input[type=file]:not([capture])').setInputFiles(photo);
+  await page.getByRole('textbox').fill('kamatis, may batik ang dahon');
+  await page.getByRole('button', { name: 'Analyze with AI' }).click();
+  await expect(page.getByText('Ipinapadala ang litrato…')).toBeVisible();
+  const bar = page.getByRole('progressbar', { name: 'Naipadala na' });
+  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Itigil' }).click();
+  await expect(page.getByText('Itinigil', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveValue('kamatis, may batik ang dahon');
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await page.getByRole('button', { name: 'Analyze with AI' }).click();
+  await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();
+});

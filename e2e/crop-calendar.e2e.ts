@@ -56,3 +56,19 @@ test('the full list has every crop of a type', async ({ page }) => {
   await list.getByRole('tab', { name: 'Gulay' }).click();
   await expect(list.getByRole('listitem').filter({ has: page.getByRole('button') })).toHaveCount(8);
 });
+
+test('a saved town fits the months to its usual weather', async ({ page }) => {
+  await open(page);
+  await page.getByRole('link', { name: 'I-save ang bayan mo' }).click();
+  await expect(page).toHaveURL('/weather');
+  await page.getByRole('searchbox').fill('borongan');
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('button', { name: /Borongan/ }).click();
+  await expect(page.getByText('Naka-save na!', { exact: true })).toBeVisible();
+  await page.goto('/crop-calendar');
+  await expect(page.getByText(/Iniayon sa karaniwang panahon ng Borongan/)).toBeVisible();
+  await expect(page.getByText(/PAGASA 1991-2020, istasyon: /)).toBeVisible();
+  for (let month = 0; month < 4; month++) await page.getByRole('button', { name: 'Susunod na buwan' }).click();
+  await expect(page.getByText(/^Sa inyo: .*napakaulan pag-ani/).first()).toBeVisible();
+  await expect(page.getByText('Alanganin sa inyo').first()).toBeVisible();
+});

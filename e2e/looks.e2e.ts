@@ -4,6 +4,7 @@ import { register } from './farmer.ts';
 
 const SIZES = [
   { width: 360, height: 740 },
+  { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ];
 const THEMES = ['light', 'dark'] as const;
@@ -122,4 +123,29 @@ test('the bottom navigation is for phones and marks where one is', async ({ page
   await expect(navigation.locator('[aria-current=page]')).toContainText('Kasaysayan');
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(navigation).toBeHidden();
+});
+
+test('a toast drawn right by 50 px goes, by less it stays', async ({ page }) => {
+  await register(page);
+  await page.goto('/info');
+  await page.getByRole('tabpanel').getByRole('button').first().click();
+  await page
+    .getByRole('button', { name: /^I-save/ })
+    .first()
+    .click();
+  const toast = page.locator('.toast');
+  await expect(toast).toBeVisible();
+  const drag = async (pixels: number) => {
+    const box = await toast.boundingBox();
+    if (!box) throw new Error('no toast');
+    const [x, y] = [box.x + 30, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + pixels, y, { steps: 8 });
+    await page.mouse.up();
+  };
+  await drag(40);
+  await expect(toast).toHaveAttribute('data-state', 'open');
+  await drag(60);
+  await expect(toast).toBeHidden();
 });

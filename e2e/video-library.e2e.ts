@@ -67,3 +67,27 @@ test('a picture that cannot be loaded leaves a gray field', async ({ page }) => 
   await expect(page.locator('[data-placeholder]')).toBeVisible();
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
 });
+
+test('a video the operator gave plays in the dialog, and the play is counted', async ({ page }) => {
+  await open(page);
+  const card = page.getByRole('button', { name: 'Lipat-Tanim nang Tuwid' });
+  await card.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Video Coming Soon')).toBeHidden();
+  await expect(dialog.getByText('Aling Rosa')).toBeVisible();
+  const before = Number.parseInt((await dialog.getByText(/^\d+ views$/).textContent()) ?? '', 10);
+  await dialog.getByRole('button', { name: /I-play ang video/ }).click();
+  const player = dialog.locator('video');
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await expect(dialog.getByText(`${before + 1} views`)).toBeVisible();
+  await page.reload();
+  await card.click();
+  await expect(dialog.getByText(`${before + 1} views`)).toBeVisible();
+});
+
+test('a list of videos that cannot be fetched is not called coming soon', async ({ page }) => {
+  await page.route('**/api/videos', (route) => route.abort());
+  await open(page);
+  await page.getByRole('button', { name: 'Lipat-Tanim nang Tuwid' }).click();
+  await expect(page.getByRole('dialog').getByText(/Hindi maabot ang mga video/)).toBeVisible();
+});

@@ -14,6 +14,8 @@ import { openIdentity } from './features/auth/identity.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { marketPricesRoutes } from './features/market-prices/routes.ts';
+import { plantingRoutes } from './features/planting/routes.ts';
+import { videosRoutes } from './features/videos/routes.ts';
 import { fieldForecastOf } from './features/weather/field-forecast.ts';
 import { weatherRoutes } from './features/weather/routes.ts';
 import { installApiDocs } from './http/api-docs.ts';
@@ -65,7 +67,11 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
     },
   });
   const issuerOrigin = config.externalIssuer && new URL(config.externalIssuer.issuer).origin;
-  await installSecurityHeaders(app, { isHttps: config.publicUrl.startsWith('https:'), issuerOrigin });
+  await installSecurityHeaders(app, {
+    isHttps: config.publicUrl.startsWith('https:'),
+    issuerOrigin,
+    hasYouTube: [...deps.videos.entries.values()].some(({ kind }) => kind === 'youtube'),
+  });
   installSameOriginCheck(app, config.publicUrl);
   const userOf = async (request: Parameters<typeof sessionUser>[1]) =>
     (await sessionUser(deps.db, request))?.id ?? null;
@@ -80,6 +86,8 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   analysesRoutes(app, { ...deps, fieldForecast });
   marketPricesRoutes(app, deps);
   weatherRoutes(app, deps);
+  videosRoutes(app, deps);
+  plantingRoutes(app, deps);
   await installWebPages(app, WEB_BUILD, async (request) => (await userOf(request)) !== null);
   return app;
 }

@@ -19,6 +19,7 @@ const environmentSchema = z.object({
   OPEN_METEO_URL: z._default(url, 'https://api.open-meteo.com'),
   OPENWEATHER_URL: z._default(url, 'https://api.openweathermap.org'),
   OPENWEATHER_API_KEY: z.optional(z.string()),
+  VIDEO_CATALOGUE: z.optional(z.string()),
   RATE_LIMIT_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 120),
   METRICS_PORT: z.optional(port),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
@@ -47,6 +48,8 @@ export type Config = {
   /** null: generated once into `dataDir`. */
   sessionSecret: string | null;
   weather: WeatherProvider;
+  /** File with the operator's videos; null: none yet. */
+  videoCatalogue: string | null;
   /** Requests per minute and user; 0 switches limits off. */
   rateLimitPerMinute: number;
   metricsPort: number | null;
@@ -89,6 +92,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : null,
     sessionSecret: settings.SESSION_SECRET ?? null,
     weather: weatherProvider(settings),
+    videoCatalogue: settings.VIDEO_CATALOGUE ?? null,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     metricsPort: settings.METRICS_PORT ?? null,
     logLevel: settings.LOG_LEVEL,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { PriceFact } from '#agronomy/answer/answer.ts';
 import { openEmbeddedAdviser } from './adapters/adviser-embedded.ts';
 import { openDiskPhotos } from './adapters/photos-disk.ts';
-import { climateReport } from './adapters/weather-climate.ts';
+import { climateReport, usualMonths } from './adapters/weather-climate.ts';
 import { openMeteo } from './adapters/weather-open-meteo.ts';
 import { openWeather } from './adapters/weather-openweather.ts';
 import { resilientWeather } from './adapters/weather-resilient.ts';
@@ -11,10 +11,11 @@ import type { Database } from './db/database.ts';
 import { lockDirectory } from './db/directory-lock.ts';
 import { openEmbeddedDatabase, openPostgres } from './db/open-database.ts';
 import { latestPrices, type PriceSeries, priceSeries, seedReferencePrices } from './db/reference-prices.ts';
+import { NO_VIDEOS, readVideoCatalogue, type VideoCatalogue } from './features/videos/catalogue.ts';
 import { manilaDay } from './http/manila-day.ts';
 import type { Adviser } from './ports/adviser.ts';
 import type { Photos } from './ports/photos.ts';
-import type { Weather } from './ports/weather.ts';
+import type { UsualMonths, Weather, WeatherPoint } from './ports/weather.ts';
 
 /** Everything with a lifetime or an outside world, built once and handed down. */
 export type Deps = {
@@ -22,10 +23,12 @@ export type Deps = {
   adviser: Adviser;
   photos: Photos;
   weather: Weather;
+  usualMonths: (point: WeatherPoint) => UsualMonths;
   /** Newest PSA retail prices; they change only with a new release of the data. */
   prices: PriceFact[];
   /** The same with the months before, for the price page. */
   priceSeries: PriceSeries[];
+  videos: VideoCatalogue;
   /** Today in the Philippines, 'YYYY-MM-DD'. */
   today: () => string;
   [Symbol.asyncDispose](): Promise<void>;
@@ -36,6 +39,7 @@ export type Deps = {
  * @throws DirectoryInUseError when another process holds the embedded database.
  */
 export async function openDeps(config: Config): Promise<Deps> {
+  const videos = videosOf(config);
   await using stack = new AsyncDisposableStack();
   const [adviser, db] = await Promise.all([openEmbeddedAdviser(), openDatabase(config, stack)]);
   await seedReferencePrices(db);
@@ -47,11 +51,21 @@ export async function openDeps(config: Config): Promise<Deps> {
     adviser,
     photos,
     weather: weatherOf(config.weather),
+    usualMonths,
     prices: latestPrices(series),
     priceSeries: series,
+    videos,
     today: () => manilaDay(new Date()),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
+}
+
+/**
+ * The operator's videos.
+ * @throws ConfigError when the catalogue cannot be used.
+ */
+export function videosOf({ videoCatalogue }: Config): VideoCatalogue {
+  return videoCatalogue === null ? NO_VIDEOS : readVideoCatalogue(videoCatalogue);
 }
 
 async function openDatabase(config: Config, stack: AsyncDisposableStack): Promise<Database> {

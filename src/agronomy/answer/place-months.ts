@@ -4,6 +4,7 @@ import { type MonthFit, windowFor } from '#agronomy/season/planting-fit.ts';
 import type { Window } from '#agronomy/season/planting-window.ts';
 import type { Crop } from './catalog.ts';
 import type { Context } from './context.ts';
+import { FIT_REASON_WORDS } from './fit-reason-words.ts';
 
 const rainfed = /sahod|rainfed|walang (patubig|irigasyon)|ulan lang/;
 const irrigated = /may (patubig|irigasyon)|irrigat|\bnia\b|poso|pump/;
@@ -12,18 +13,6 @@ function supplyOf(text: string): 'irrigated' | 'rainfed' | 'unknown' {
   if (rainfed.test(text)) return 'rainfed';
   return irrigated.test(text) ? 'irrigated' : 'unknown';
 }
-
-/** Taglish and English of what speaks against a month; the others need no words. */
-const reasonWords: Readonly<Record<string, readonly [string, string]>> = {
-  'rain-short': ['kulang ang karaniwang ulan', 'the usual rain is short'],
-  'rain-too-little': ['kaunti ang karaniwang ulan', 'the usual rain is little'],
-  'no-water-to-puddle': ['kulang ang ulan para magputik', 'there is too little rain to puddle'],
-  'harvest-wet': ['maulan pag-ani', 'harvest falls in rain'],
-  'harvest-very-wet': ['napakaulan pag-ani, mahirap magpatuyo', 'harvest falls in heavy rain, drying is hard'],
-  'too-wet': ['baka malunod ang batang tanim', 'young plants may drown'],
-  'heat-at-flowering': ['sobrang init sa pamumulaklak', 'too hot at flowering'],
-  'cold-at-flowering': ['malamig sa pamumulaklak', 'cold at flowering'],
-};
 
 /** The months of a crop at a place: its own months judged by PAGASA's normals of the province; null without them. */
 export function monthsAtPlace(
@@ -61,7 +50,7 @@ export function addPlaceMonths(
     const against = [
       ...new Set(
         reasons.flatMap(({ code }) => {
-          const words = reasonWords[code];
+          const words = FIT_REASON_WORDS[code];
           return words === undefined ? [] : [say(...words)];
         }),
       ),

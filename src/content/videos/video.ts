@@ -7,7 +7,7 @@ export type Video = {
   description: string;
   category: VideoCategory;
   thumbnailUrl: string;
-  /** Address of the player or file; empty while the video is not made. */
+  /** Address of the player or file, put in where the operator's catalogue has one; empty until then. */
   videoUrl: string;
   /** 'm:ss'; for a video that is not made its planned length. */
   duration: string;

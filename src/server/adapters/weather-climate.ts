@@ -4,7 +4,7 @@ import { addDays } from '#agronomy/season/calendar-day.ts';
 import type { ForecastDay } from '#contract/weather.ts';
 import climate from '#data/climate-normals.json' with { type: 'json' };
 import gazetteer from '#data/gazetteer.json' with { type: 'json' };
-import type { WeatherPoint, WeatherReport } from '#server/ports/weather.ts';
+import type { UsualMonths, WeatherPoint, WeatherReport } from '#server/ports/weather.ts';
 import { usualCondition } from './weather-conditions.ts';
 import { manilaTime, noonOf } from './weather-source.ts';
 
@@ -53,6 +53,14 @@ function dayOf(normals: NonNullable<WeatherReport['normals']>, date: string): Fo
     sunrise: null,
     sunset: null,
   };
+}
+
+/** The usual months of a point, with the stations that make up most of them. */
+export function usualMonths(point: Point): UsualMonths {
+  const { normals, stations: near } = normalsAt(point, isHighland(point), stations);
+  const { org, years } = climate.source;
+  const names = near.filter(({ share }) => share >= NAMED_SHARE).map(({ name }) => name);
+  return { normals, source: `${org} ${years}, istasyon: ${names.join(', ')}` };
 }
 
 /**

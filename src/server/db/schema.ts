@@ -132,6 +132,20 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
 );
 
+/** Who played which video on which day; the library's views are counted from these. */
+export const videoPlays = pgTable(
+  'video_plays',
+  {
+    videoId: text('video_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 'YYYY-MM-DD' in Manila. */
+    day: text('day').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.videoId, table.userId, table.day] })],
+);
+
 /** Retail prices of PSA, seeded from data/; one row per commodity and month. */
 export const referencePrices = pgTable(
   'reference_prices',

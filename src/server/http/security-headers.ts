@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 /**
  * The usual headers and a strict Content-Security-Policy.
  * @param isHttps Whether the outside address is https; HSTS on plain http would lock phones out of a LAN test.
+ * @param hasYouTube Whether the operator's videos play from YouTube's player without cookies.
  * @param issuerOrigin Where the login form may lead: an external identity provider's origin.
  */
 export async function installSecurityHeaders(
   app: FastifyInstance,
-  { isHttps, issuerOrigin }: { isHttps: boolean; issuerOrigin: string | null },
+  { isHttps, issuerOrigin, hasYouTube }: { isHttps: boolean; issuerOrigin: string | null; hasYouTube: boolean },
 ): Promise<void> {
   await app.register(helmet, {
     hsts: isHttps,
@@ -19,6 +20,7 @@ export async function installSecurityHeaders(
         defaultSrc: ["'self'"],
         // Previews of a chosen photo are blob: addresses; avatars come from the identity provider.
         imgSrc: ["'self'", 'blob:', 'data:', 'https:'],
+        ...(hasYouTube && { frameSrc: ['https://www.youtube-nocookie.com'] }),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

@@ -30,6 +30,9 @@ export type Weather = {
   knownReportOf(point: WeatherPoint): WeatherReport | null;
 };
 
+/** The usual weather of a point by month, and whose figures of which stations it is. */
+export type UsualMonths = { normals: PlaceNormals; source: string };
+
 /** Where a farmer wants the weather of, as saved. */
 export type SavedPlace = { weatherLocation: string | null; weatherLat: string | null; weatherLon: string | null };
 

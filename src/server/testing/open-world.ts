@@ -7,13 +7,14 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openEmbeddedAdviser } from '#server/adapters/adviser-embedded.ts';
 import { openDiskPhotos } from '#server/adapters/photos-disk.ts';
+import { usualMonths } from '#server/adapters/weather-climate.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { type OpenDatabase, openEmbeddedDatabase, openPostgres } from '#server/db/open-database.ts';
 import { latestPrices, priceSeries } from '#server/db/reference-prices.ts';
 import { users } from '#server/db/schema.ts';
-import { type Deps, weatherOf } from '#server/deps.ts';
+import { type Deps, videosOf, weatherOf } from '#server/deps.ts';
 import { startSession } from '#server/http/session.ts';
 import { databaseAddress, TEMPLATE_DATABASE } from './database-template.ts';
 
@@ -55,8 +56,10 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
     adviser: await openEmbeddedAdviser(),
     photos: await openDiskPhotos(path.join(dataDir, 'photos')),
     weather: weatherOf(config.weather),
+    usualMonths,
     prices: latestPrices(series),
     priceSeries: series,
+    videos: videosOf(config),
     today: () => '2026-11-20',
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   };

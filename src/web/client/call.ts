@@ -41,7 +41,11 @@ export async function request<E extends Endpoint>(endpoint: E, options: CallOpti
   return response;
 }
 
-function payload<E extends Endpoint>(endpoint: E, options: CallOptions<E>): { headers?: HeadersInit; body?: BodyInit } {
+/** Headers and body of a call as the browser sends them. */
+export function payload<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+): { headers?: HeadersInit; body?: BodyInit } {
   const { body, files = {}, headers } = options;
   if (endpoint.encoding === 'multipart') {
     const form = new FormData();

@@ -18,12 +18,24 @@ type AnalysisFormProps = {
   photo: PickedPhoto;
   text: string;
   isPending: boolean;
+  /** How much of the photo has gone out, 0 to 1. */
+  sentShare: number;
+  onStop: () => void;
   onText: (text: string) => void;
   onAnalyze: (input: string) => void;
 };
 
 /** The input card: a photo where the tool looks at one, and words. */
-export function AnalysisForm({ config, photo, text, isPending, onText, onAnalyze }: AnalysisFormProps) {
+export function AnalysisForm({
+  config,
+  photo,
+  text,
+  isPending,
+  sentShare,
+  onStop,
+  onText,
+  onAnalyze,
+}: AnalysisFormProps) {
   const textId = useId();
   const textBox = useRef<HTMLTextAreaElement>(null);
   const photoInput = useRef<HTMLInputElement>(null);
@@ -64,6 +76,26 @@ export function AnalysisForm({ config, photo, text, isPending, onText, onAnalyze
         {isPending ? <PalayMark className="size-7 origin-bottom animate-sway" /> : <ScanSearch aria-hidden="true" />}
         {isPending ? 'Analyzing...' : 'Analyze with AI'}
       </Button>
+      {isPending && <Progress hasPhoto={photo.file !== null} sentShare={sentShare} onStop={onStop} />}
     </Card>
+  );
+}
+
+/** How far the sending is, and a way out of it. */
+function Progress({ hasPhoto, sentShare, onStop }: { hasPhoto: boolean; sentShare: number; onStop: () => void }) {
+  const isSending = hasPhoto && sentShare < 1;
+  const percent = Math.floor(sentShare * 100);
+  return (
+    <div className="mt-4 flex items-center gap-4">
+      <div className="min-w-0 flex-1">
+        <p aria-live="polite">{isSending ? 'Ipinapadala ang litrato…' : 'Sinusuri na. Sandali lang.'}</p>
+        {isSending && (
+          <progress aria-label="Naipadala na" max={100} value={percent} className="h-3 w-full accent-leaf" />
+        )}
+      </div>
+      <Button variant="secondary" onClick={onStop}>
+        Itigil
+      </Button>
+    </div>
   );
 }

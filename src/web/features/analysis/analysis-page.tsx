@@ -16,7 +16,7 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
   const [text, setText] = useState('');
   const [isAgain, setIsAgain] = useState(false);
   const photo = usePhoto();
-  const { mutate, data: result, isPending, reset } = useAnalyze();
+  const { mutate, data: result, isPending, reset, sentShare, stop } = useAnalyze();
 
   function startAnew(): void {
     setText('');
@@ -46,6 +46,8 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
               photo={photo}
               text={text}
               isPending={isPending}
+              sentShare={sentShare}
+              onStop={stop}
               onText={setText}
               onAnalyze={(input) => mutate({ type: config.type, input, image: photo.file })}
             />

@@ -1,28 +1,40 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type AnalysisType, analyze, listAnalyses } from '#contract/analyses.ts';
 import { attemptKey } from '#web/client/attempt-key.ts';
-import { call } from '#web/client/call.ts';
 import { HttpError } from '#web/client/http-error.ts';
+import { upload } from '#web/client/upload.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 export type AnalysisRequest = { type: AnalysisType; input: string; image: File | null };
 
-/** Sends what is to be analyzed; trying the very same again after a failure never makes a second analysis. */
+/**
+ * Sends what is to be analyzed; trying the very same again after a failure never makes a second analysis.
+ * `sentShare` is how much of it has gone out, 0 to 1; `stop` gives up waiting.
+ */
 export function useAnalyze() {
   const queries = useQueryClient();
   const attempt = useRef<{ request: AnalysisRequest; key: string } | null>(null);
-  return useMutation({
+  const stopper = useRef<AbortController | null>(null);
+  const [sentShare, setSentShare] = useState(0);
+  const mutation = useMutation({
     mutationFn: (request: AnalysisRequest) => {
       if (!attempt.current || !isSame(attempt.current.request, request)) {
         attempt.current = { request, key: attemptKey() };
       }
       const { type, input, image } = request;
-      return call(analyze, {
-        body: { type, input },
-        files: { image: image ?? undefined },
-        headers: { 'idempotency-key': attempt.current.key },
-      });
+      stopper.current = new AbortController();
+      setSentShare(0);
+      return upload(
+        analyze,
+        {
+          body: { type, input },
+          files: { image: image ?? undefined },
+          headers: { 'idempotency-key': attempt.current.key },
+          signal: stopper.current.signal,
+        },
+        setSentShare,
+      );
     },
     onSuccess: async () => {
       attempt.current = null;
@@ -30,10 +42,15 @@ export function useAnalyze() {
       await queries.invalidateQueries({ queryKey: [listAnalyses.path] });
     },
     onError: (error) => {
+      if (error.name === 'AbortError') {
+        showToast({ title: 'Itinigil', description: 'Nandito pa ang isinulat mo at ang litrato.' });
+        return;
+      }
       if (error instanceof HttpError && error.code === 'key-reused') attempt.current = null;
       showToast({ title: 'Error', description: analyzeFailure(error), variant: 'destructive' });
     },
   });
+  return { ...mutation, sentShare, stop: () => stopper.current?.abort() };
 }
 
 /** The server's own words; a reply without any is a failed analysis, and no reply at all asks to try again. */

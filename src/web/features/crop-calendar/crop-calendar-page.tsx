@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight, CloudRain, Sun } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import { CROP_TYPE_LABELS, type CropType } from '#content/calendar-crop.ts';
 import { CALENDAR_CROPS } from '#content/crops.ts';
 import { HARVEST_PRICE_SOURCE } from '#content/harvest-price.ts';
+import type { PlantingMonths } from '#contract/planting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -10,6 +12,7 @@ import { SectionTitle } from '#web/ui/section-title.tsx';
 import { TabRow } from '#web/ui/tab-row.tsx';
 import { CropCard } from './crop-card.tsx';
 import { cropsForMonth, monthInManila, monthName, seasonOf, wrapMonth } from './planting-calendar.ts';
+import { usePlantingMonths } from './use-planting-months.ts';
 
 const TYPES = Object.keys(CROP_TYPE_LABELS) as CropType[];
 const ALL_TYPES = 'lahat';
@@ -18,11 +21,12 @@ const LIST_PANEL = 'lahat-ng-pananim';
 
 /** Which crop in which month. */
 export function CropCalendarPage() {
+  const atPlace = usePlantingMonths();
   const [thisMonth] = useState(() => monthInManila(new Date()));
   const [month, setMonth] = useState(thisMonth);
   const [type, setType] = useState<CropType | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
-  const fitting = cropsForMonth(CALENDAR_CROPS, month, type);
+  const fitting = cropsForMonth(CALENDAR_CROPS, month, type, atPlace.data?.crops);
   const chips = [{ id: ALL_TYPES, label: 'Lahat' }, ...TYPES.map((id) => ({ id, label: CROP_TYPE_LABELS[id] }))];
   const toggle = (id: string) => setOpenId((open) => (open === id ? null : id));
   return (
@@ -59,17 +63,19 @@ export function CropCalendarPage() {
             <p className="font-semibold">
               {fitting.length} pananim para sa {monthName(month)}
             </p>
+            <PlaceNote months={atPlace.data} />
             {fitting.length === 0 ? (
               <EmptyState title="Walang rekomendasyon">
                 <p>Subukan ang ibang buwan o ibang uri ng pananim.</p>
               </EmptyState>
             ) : (
               <ul className="space-y-3">
-                {fitting.map(({ crop, fit }) => (
+                {fitting.map(({ crop, fit, against }) => (
                   <CropCard
                     key={crop.id}
                     crop={crop}
                     fit={fit}
+                    against={against}
                     month={month}
                     isOpen={openId === crop.id}
                     onToggle={() => toggle(crop.id)}
@@ -87,6 +93,27 @@ export function CropCalendarPage() {
         </p>
       </div>
     </>
+  );
+}
+
+/** For which place the months stand, or how to have them for one's own. */
+function PlaceNote({ months }: { months: PlantingMonths | undefined }) {
+  // Holds its place, so that the cards do not jump when it comes.
+  if (months === undefined) return <div className="h-14" />;
+  if (months.place === null)
+    return (
+      <p className="min-h-14">
+        <Link href="/weather" className="font-bold text-leaf-ink underline">
+          I-save ang bayan mo
+        </Link>{' '}
+        para iayon ang mga buwan sa panahon sa inyo.
+      </p>
+    );
+  return (
+    <p className="min-h-14">
+      Iniayon sa karaniwang panahon ng <strong>{months.place}</strong>.
+      <span className="block text-sm text-ink-soft">{months.source}</span>
+    </p>
   );
 }
 

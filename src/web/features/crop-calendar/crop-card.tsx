@@ -1,17 +1,30 @@
-import { ChevronDown, Coins, Droplets, Sprout, Wheat } from 'lucide-react';
+import { ChevronDown, Coins, Droplets, Sprout, TriangleAlert, Wheat } from 'lucide-react';
 import { type CalendarCrop, CROP_TYPE_LABELS, WATER_LABELS } from '#content/calendar-crop.ts';
 import { HARVEST_PRICE_YEARS, usualPrice } from '#content/harvest-price.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { formatPeso } from '#web/ui/format-peso.ts';
 import { harvestMonth, type MonthFit, monthName } from './planting-calendar.ts';
 
 const SEASON_LABELS = { wet: 'Tag-ulan', dry: 'Tag-araw', 'year-round': 'Buong taon' } as const;
 
-type CropCardProps = { crop: CalendarCrop; isOpen: boolean; onToggle: () => void; month?: number; fit?: MonthFit };
+const FITS: Readonly<Record<MonthFit, { label: string; tone: BadgeTone }>> = {
+  best: { label: 'Pinakamainam', tone: 'leaf' },
+  possible: { label: 'Puwede', tone: 'straw' },
+  risky: { label: 'Alanganin sa inyo', tone: 'clay' },
+};
+
+type CropCardProps = {
+  crop: CalendarCrop;
+  isOpen: boolean;
+  onToggle: () => void;
+  month?: number;
+  fit?: MonthFit;
+  against?: readonly string[];
+};
 
 /** One planting; tapped, it shows how to begin. */
-export function CropCard({ crop, isOpen, onToggle, month, fit }: CropCardProps) {
+export function CropCard({ crop, isOpen, onToggle, month, fit, against = [] }: CropCardProps) {
   const {
     id,
     cropId,
@@ -39,9 +52,7 @@ export function CropCard({ crop, isOpen, onToggle, month, fit }: CropCardProps) 
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-display text-xl font-bold">{nameTl}</span>
-            {fit && (
-              <Badge tone={fit === 'best' ? 'leaf' : 'straw'}>{fit === 'best' ? 'Pinakamainam' : 'Puwede'}</Badge>
-            )}
+            {fit && <Badge tone={FITS[fit].tone}>{FITS[fit].label}</Badge>}
           </span>
           <span className="block text-sm text-ink-soft">
             {name} · {CROP_TYPE_LABELS[type]} · {SEASON_LABELS[season]}
@@ -62,6 +73,12 @@ export function CropCard({ crop, isOpen, onToggle, month, fit }: CropCardProps) 
               </span>
             )}
           </span>
+          {against.length > 0 && (
+            <span className="mt-1 flex items-start gap-1.5">
+              <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-clay-ink" />
+              Sa inyo: {against.join('; ')}
+            </span>
+          )}
           {harvest !== null && <PriceAtHarvest cropId={cropId} month={harvest} />}
         </span>
         <ChevronDown

@@ -1,4 +1,5 @@
 import type { CalendarCrop, CropType } from '#content/calendar-crop.ts';
+import type { PlantingMonths } from '#contract/planting.ts';
 
 export const MONTHS_TL = [
   'Enero',
@@ -35,21 +36,31 @@ export function monthInManila(now: Date): number {
   return Number(new Intl.DateTimeFormat('en-US', { month: 'numeric', timeZone: 'Asia/Manila' }).format(now));
 }
 
-export type MonthFit = 'best' | 'possible';
+export type MonthFit = 'best' | 'possible' | 'risky';
 
-/** What may be planted in a month, the best first, of one type or of all. */
+/** How a month suits a planting, and what speaks against it at the farmer's place (Taglish). */
+export type Fitting = { crop: CalendarCrop; fit: MonthFit; against: readonly string[] };
+
+const RANKS: Readonly<Record<MonthFit, number>> = { best: 0, possible: 1, risky: 2 };
+
+/**
+ * What may be planted in a month, the best first, of one type or of all.
+ * @param atPlace The months judged for the farmer's place; empty without one.
+ */
 export function cropsForMonth(
   crops: readonly CalendarCrop[],
   month: number,
   type: CropType | null,
-): { crop: CalendarCrop; fit: MonthFit }[] {
+  atPlace: PlantingMonths['crops'] = [],
+): Fitting[] {
   const fitting = crops
     .filter((crop) => (type === null || crop.type === type) && crop.canPlantMonths.includes(month))
-    .map((crop) => ({
-      crop,
-      fit: crop.bestPlantingMonths.includes(month) ? ('best' as const) : ('possible' as const),
-    }));
-  return fitting.toSorted((a, b) => Number(b.fit === 'best') - Number(a.fit === 'best'));
+    .map((crop): Fitting => {
+      const here = atPlace.find(({ id }) => id === crop.id)?.months.find((each) => each.month === month);
+      if (here) return { crop, fit: here.fit === 'ok' ? 'possible' : here.fit, against: here.against };
+      return { crop, fit: crop.bestPlantingMonths.includes(month) ? 'best' : 'possible', against: [] };
+    });
+  return fitting.toSorted((a, b) => RANKS[a.fit] - RANKS[b.fit]);
 }
 
 /** The month of the harvest when planted in `month`, counting 30.4 days to a month. */

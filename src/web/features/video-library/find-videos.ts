@@ -21,7 +21,7 @@ function fold(text: string): string {
 }
 
 /** Videos of a category whose words hold every word asked for. */
-export function findVideos(videos: readonly Video[], category: VideoCategory | null, search: string): Video[] {
+export function findVideos<V extends Video>(videos: readonly V[], category: VideoCategory | null, search: string): V[] {
   const asked = fold(search)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');

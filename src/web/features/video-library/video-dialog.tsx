@@ -1,14 +1,17 @@
 import { Download, Eye, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { DIFFICULTY_LABELS, type Video } from '#content/videos/video.ts';
+import { DIFFICULTY_LABELS } from '#content/videos/video.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Thumbnail } from './thumbnail.tsx';
+import type { LibraryVideo } from './use-videos.ts';
+import { VideoScreen } from './video-screen.tsx';
 
 const DOWNLOAD_NOTE = 'Mada-download ang video na ito para mapanood kahit offline. Paparating pa ang feature na ito.';
 
+type Props = { video: LibraryVideo | null; isUnreachable: boolean; onClose: () => void };
+
 /** One video over the list; closes by the button, by Esc, or by a tap beside it. */
-export function VideoDialog({ video, onClose }: { video: Video | null; onClose: () => void }) {
+export function VideoDialog({ video, isUnreachable, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -34,7 +37,7 @@ export function VideoDialog({ video, onClose }: { video: Video | null; onClose: 
               <X aria-hidden="true" />
             </Button>
           </div>
-          <Screen video={video} />
+          <VideoScreen key={video.id} video={video} isUnreachable={isUnreachable} />
           <Details video={video} />
         </>
       )}
@@ -42,33 +45,7 @@ export function VideoDialog({ video, onClose }: { video: Video | null; onClose: 
   );
 }
 
-function Screen({ video: { videoUrl, thumbnailUrl, title } }: { video: Video }) {
-  if (videoUrl !== '')
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: captions come inside the operator's own file
-      <video
-        controls
-        preload="none"
-        poster={thumbnailUrl}
-        src={videoUrl}
-        aria-label={title}
-        className="aspect-video w-full bg-soil"
-      />
-    );
-  return (
-    <div className="relative">
-      <Thumbnail url={thumbnailUrl} />
-      <div className="absolute inset-0 flex items-center justify-center bg-soil/75 p-4">
-        <p className="text-center text-on-soil">
-          <strong className="block font-display text-2xl">Video Coming Soon</strong>
-          Ginagawa pa ang video na ito.
-        </p>
-      </div>
-    </div>
-  );
-}
-
-function Details({ video }: { video: Video }) {
+function Details({ video }: { video: LibraryVideo }) {
   return (
     <div className="space-y-4 p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -5,10 +5,8 @@ import {
   ALL_VIDEOS_LABEL,
   DIFFICULTY_LABELS,
   VIDEO_CATEGORY_LABELS,
-  type Video,
   type VideoCategory,
 } from '#content/videos/video.ts';
-import { VIDEOS } from '#content/videos/videos.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,6 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { findVideos } from './find-videos.ts';
 import { Thumbnail } from './thumbnail.tsx';
+import { type LibraryVideo, useVideos } from './use-videos.ts';
 import { VideoDialog } from './video-dialog.tsx';
 
 const CATEGORIES = Object.keys(VIDEO_CATEGORY_LABELS) as VideoCategory[];
@@ -23,10 +22,11 @@ const CATEGORIES = Object.keys(VIDEO_CATEGORY_LABELS) as VideoCategory[];
 /** Videos to learn from; where one is not made yet, its page says so. */
 export function VideoLibraryPage() {
   const [params, setParams] = useSearchParams();
-  const [openVideo, setOpenVideo] = useState<Video | null>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { videos, isUnreachable } = useVideos();
   const search = params.get('hanap') ?? '';
   const category = CATEGORIES.find((id) => id === params.get('kategorya')) ?? null;
-  const found = findVideos(VIDEOS, category, search);
+  const found = findVideos(videos, category, search);
 
   /** Kept in the address, so that Back and a reload come to the same list. */
   function set(name: string, value: string | null): void {
@@ -83,18 +83,22 @@ export function VideoLibraryPage() {
         ) : (
           <ul className="grid gap-4 sm:grid-cols-2">
             {found.map((video) => (
-              <VideoCard key={video.id} video={video} onOpen={() => setOpenVideo(video)} />
+              <VideoCard key={video.id} video={video} onOpen={() => setOpenId(video.id)} />
             ))}
           </ul>
         )}
       </div>
-      <VideoDialog video={openVideo} onClose={() => setOpenVideo(null)} />
+      <VideoDialog
+        video={videos.find(({ id }) => id === openId) ?? null}
+        isUnreachable={isUnreachable}
+        onClose={() => setOpenId(null)}
+      />
     </>
   );
 }
 
-function VideoCard({ video, onOpen }: { video: Video; onOpen: () => void }) {
-  const { title, category, duration, difficulty, instructor, thumbnailUrl, videoUrl } = video;
+function VideoCard({ video, onOpen }: { video: LibraryVideo; onOpen: () => void }) {
+  const { title, category, duration, difficulty, instructor, thumbnailUrl, player } = video;
   return (
     <li className="relative overflow-hidden rounded-xl border border-line bg-surface shadow-card">
       <div className="relative">
@@ -103,7 +107,7 @@ function VideoCard({ video, onOpen }: { video: Video; onOpen: () => void }) {
           <Clock aria-hidden="true" className="size-4" />
           {duration}
         </span>
-        {videoUrl === '' && (
+        {player === null && (
           <Badge className="absolute top-2 left-2" tone="straw">
             Coming Soon
           </Badge>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/auth.ts';
+import { getPlantingMonths } from '#contract/planting.ts';
 import {
   getForecast,
   PLACE_QUERY_MIN_CHARS,
@@ -54,7 +55,9 @@ export function useSavePlace() {
       call(saveWeatherLocation, { body: { location: name, lat: String(lat), lon: String(lon) } }),
     onSuccess: async () => {
       showToast({ title: 'Naka-save na!', description: 'Location saved successfully' });
-      await queries.invalidateQueries({ queryKey: USER_KEY });
+      await Promise.all(
+        [USER_KEY, [getPlantingMonths.path]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      );
     },
     onError: () => showToast({ title: 'Error', description: 'Failed to save location', variant: 'destructive' }),
   });

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { countPlay, listPlayableVideos, type PlayableVideo } from '#contract/videos.ts';
+import type { Database } from '#server/db/database.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { bindEndpoint } from '#server/http/endpoint.ts';
+import { requireUser } from '#server/http/session.ts';
+import type { CatalogueEntry, VideoCatalogue } from './catalogue.ts';
+import { playsByVideo, recordPlay } from './store.ts';
+
+export type VideosDeps = { db: Database; videos: VideoCatalogue; today: () => string };
+
+/** The operator's videos: what plays, the files themselves, and how often each was played. */
+export function videosRoutes(app: FastifyInstance, { db, videos, today }: VideosDeps): void {
+  bindEndpoint(app, listPlayableVideos, async ({ request }) => {
+    await requireUser(db, request);
+    const plays = await playsByVideo(db);
+    return [...videos.entries].map(([id, entry]) => ({
+      id,
+      player: playerOf(id, entry),
+      duration: entry.duration,
+      instructor: entry.instructor,
+      views: plays.get(id) ?? 0,
+    }));
+  });
+
+  bindEndpoint(app, countPlay, async ({ request, params: { id } }) => {
+    const user = await requireUser(db, request);
+    if (!videos.entries.has(id)) throw new AppError('not-found');
+    await recordPlay(db, id, user.id, today());
+    return { views: (await playsByVideo(db)).get(id) ?? 0 };
+  });
+
+  // Ranges and conditional requests are the static file sender's.
+  app.get<{ Params: { id: string } }>('/api/videos/:id/file', async (request, reply) => {
+    await requireUser(db, request);
+    const entry = videos.entries.get(request.params.id);
+    if (entry?.kind !== 'file') throw new AppError('not-found');
+    return reply.sendFile(entry.file, videos.directory);
+  });
+}
+
+function playerOf(id: string, entry: CatalogueEntry): PlayableVideo['player'] {
+  return entry.kind === 'youtube'
+    ? { kind: 'youtube', youtubeId: entry.youtubeId }
+    : { kind: 'file', url: `/api/videos/${id}/file` };
+}

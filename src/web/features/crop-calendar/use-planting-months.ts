@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { getPlantingMonths } from '#contract/planting.ts';
+import { call } from '#web/client/call.ts';
+
+/** The calendar's months at the farmer's saved place; without them the calendar stands as it is. */
+export function usePlantingMonths() {
+  return useQuery({
+    queryKey: [getPlantingMonths.path],
+    queryFn: ({ signal }) => call(getPlantingMonths, { signal }),
+  });
+}
