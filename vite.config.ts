@@ -4,19 +4,25 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 const root = fileURLToPath(new URL('./src/web', import.meta.url));
+/** Comes after the first paint, and must not be drawn into what comes before it. */
+const LATER = /toaster|tooltip-layer|radix-ui/;
 const LANDING_SLOT = '<!--landing-->';
 const LANDING_MODULE = `${root}/features/landing/landing-document.tsx`;
 
 /** Two pages: `index.html`, the landing page as finished HTML, and `app.html`, the app. */
 export default defineConfig({
   root,
-  plugins: [react(), tailwind(), landing()],
+  plugins: [react(), tailwind(), landing(), preloads()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
     // Browsers that can run the app (Vite's baseline) all know modulepreload.
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { index: `${root}/index.html`, app: `${root}/app.html` } },
+    rolldownOptions: {
+      input: { index: `${root}/index.html`, app: `${root}/app.html` },
+      // What two screens share travels as one file: on a slow line each file more costs a wait of its own.
+      output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 2, test: (id) => !LATER.test(id) }] } },
+    },
   },
 });
 
@@ -36,6 +42,35 @@ function landing(): Plugin {
         });
         return html.replace(LANDING_SLOT, () => module.renderLanding());
       },
+    },
+  };
+}
+
+/**
+ * Writes `preloads.json`: for each screen (`chat-page` and so on) the files its code comes in, besides those that every
+ * screen has. The server names them with the page, so that they come while the shell still starts.
+ */
+function preloads(): Plugin {
+  return {
+    name: 'preloads',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const withImports = (fileName: string): string[] => {
+        const chunk = chunks.find((each) => each.fileName === fileName);
+        return chunk ? [fileName, ...chunk.imports.flatMap(withImports)] : [];
+      };
+      const shell = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => withImports(fileName)));
+      const screens = chunks
+        .filter(({ isDynamicEntry, name }) => isDynamicEntry && name.endsWith('-page'))
+        .map(({ name, fileName }) => [
+          name,
+          [...new Set(withImports(fileName))].filter((file) => !shell.has(file)).map((file) => `/${file}`),
+        ]);
+      this.emitFile({
+        type: 'asset',
+        fileName: 'preloads.json',
+        source: JSON.stringify(Object.fromEntries(screens)),
+      });
     },
   };
 }

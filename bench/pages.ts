@@ -109,13 +109,16 @@ function middle(values: readonly number[]): number {
 const server = await startServer(temporaryDirectory(), PORT);
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
-  const [name = '', value = ''] = (await registerFarmer(server.url)).split('=');
+  const cookies = (await registerFarmer(server.url)).split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: server.url };
+  });
   console.log('| page | LCP, ms | CLS | INP, ms | KB after the document |\n|---|---|---|---|---|');
   for (const each of VISITED) {
     const figures: Figures[] = [];
     for (let run = 0; run < VISITS; run++) {
       const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'fil-PH' });
-      if (each.isSignedIn) await context.addCookies([{ name, value, url: server.url }]);
+      if (each.isSignedIn) await context.addCookies(cookies);
       figures.push(await visit(context, server.url, each));
       await context.close();
     }

@@ -30,6 +30,19 @@ test('the landing page for strangers, the app for farmers, both without inline s
   }
 });
 
+test('a screen comes with the names of the files of its code, which are there', async () => {
+  const farmer = await world.newFarmer();
+  for (const page of ['/', '/chat', '/analyze/soil-analysis', '/market-prices']) {
+    const { headers } = await farmer.request('GET', page);
+    const files = [...String(headers.link).matchAll(/<(\/assets\/[^>]+\.js)>; rel=modulepreload/g)].map(
+      ([, file]) => file,
+    );
+    expect(files.length, page).toBeGreaterThan(0);
+    for (const file of files) expect((await world.stranger.request('GET', file ?? '')).statusCode, file).toBe(200);
+  }
+  expect((await world.stranger.request('GET', '/chat')).headers.link).toBeUndefined();
+});
+
 test('pages exist for farmers only, and unknown ones for nobody', async () => {
   const farmer = await world.newFarmer();
   for (const page of ['/chat', '/analyze/soil-analysis', '/analyze', '/history', '/video-library']) {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -26,16 +26,32 @@ export async function installWebPages(
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const preloads = readPreloads(directory);
   app.get('/', async (request, reply) => {
     reply.header('vary', 'cookie');
-    return reply.sendFile((await isSignedIn(request)) ? 'app.html' : 'index.html');
+    if (!(await isSignedIn(request))) return reply.sendFile('index.html');
+    return reply.header('link', preloads('home-page')).sendFile('app.html');
   });
   for (const page of PAGE_PATHS) {
-    app.get(page, async (request, reply) => reply.code((await isSignedIn(request)) ? 200 : 404).sendFile('app.html'));
+    const link = preloads(page.startsWith('/analyze') ? 'analysis-page' : `${page.slice(1)}-page`);
+    app.get(page, async (request, reply) => {
+      if (!(await isSignedIn(request))) return reply.code(404).sendFile('app.html');
+      return reply.header('link', link).sendFile('app.html');
+    });
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (!isPage || request.url.startsWith('/api/')) return sendError(request, reply, 'not-found');
     return reply.code(404).sendFile('app.html');
   });
+}
+
+/** A screen's `Link` header: the files of its code, so that they come while the shell still starts. */
+function readPreloads(directory: string): (screen: string) => string {
+  const files: Record<string, string[]> = JSON.parse(readFileSync(path.join(directory, 'preloads.json'), 'utf8'));
+  return (screen) => {
+    const own = files[screen];
+    if (own === undefined) throw new Error(`the web build has no ${screen}`);
+    return own.map((file) => `<${file}>; rel=modulepreload`).join(', ');
+  };
 }

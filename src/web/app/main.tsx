@@ -2,10 +2,27 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '#web/client/query-client.ts';
+import { fetchUser, USER_KEY } from '#web/client/session.ts';
 import { App } from './app.tsx';
+import { preloadScreen } from './routes.tsx';
+
+/** How long the first drawing waits for who the farmer is and for the screen's code, in ms; then a spinner shows. */
+const PATIENCE_MS = 800;
+
+// Switched off by theme.js while the libraries load; ten is what browsers have.
+Object.assign(Error, { stackTraceLimit: 10 });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('app.html has no #root');
+
+// Drawn once with everything there: React holds a screen back for a third of a second after it has shown a spinner.
+await Promise.race([
+  Promise.all([
+    queryClient.prefetchQuery({ queryKey: USER_KEY, queryFn: fetchUser }),
+    preloadScreen(location.pathname),
+  ]),
+  new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+]);
 
 createRoot(root).render(
   <StrictMode>

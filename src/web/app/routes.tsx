@@ -6,28 +6,51 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { Arrival } from './arrival.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-function page<P>(load: () => Promise<ComponentType<P>>) {
-  return lazy(async () => ({ default: await load() }));
+/** Where the code of each signed-in screen comes from, by the first part of its path. */
+const LOADERS = {
+  '/': async () => (await import('#web/features/home/home-page.tsx')).HomePage,
+  '/chat': async () => (await import('#web/features/chat/chat-page.tsx')).ChatPage,
+  '/analyze': async () => (await import('#web/features/analysis/analysis-page.tsx')).AnalysisPage,
+  '/history': async () => (await import('#web/features/history/history-page.tsx')).HistoryPage,
+  '/weather': async () => (await import('#web/features/weather/weather-page.tsx')).WeatherPage,
+  '/market-prices': async () => (await import('#web/features/market-prices/market-prices-page.tsx')).MarketPricesPage,
+  '/info': async () => (await import('#web/features/info/info-page.tsx')).InfoPage,
+  '/crop-calendar': async () => (await import('#web/features/crop-calendar/crop-calendar-page.tsx')).CropCalendarPage,
+  '/video-library': async () => (await import('#web/features/video-library/video-library-page.tsx')).VideoLibraryPage,
+} as const;
+type ScreenPath = keyof typeof LOADERS;
+
+/** Screens whose code is here already; they are drawn without a spinner before. */
+const loaded = new Map<string, ComponentType>();
+
+/** Fetches a screen's code before it is drawn; a failure is met again, and told, when it is. */
+export async function preloadScreen(path: string): Promise<void> {
+  const first = `/${path.split('/')[1] ?? ''}`;
+  if (!(first in LOADERS)) return;
+  const screen = await LOADERS[first as ScreenPath]().catch(() => null);
+  if (screen) loaded.set(first, screen as ComponentType);
 }
 
-const HomePage = page(async () => (await import('#web/features/home/home-page.tsx')).HomePage);
-const LandingPage = page(async () => (await import('#web/features/landing/landing-page.tsx')).LandingPage);
-const ChatPage = page(async () => (await import('#web/features/chat/chat-page.tsx')).ChatPage);
-const AnalysisPage = page(async () => (await import('#web/features/analysis/analysis-page.tsx')).AnalysisPage);
-const MarketPricesPage = page(
-  async () => (await import('#web/features/market-prices/market-prices-page.tsx')).MarketPricesPage,
-);
-const CropCalendarPage = page(
-  async () => (await import('#web/features/crop-calendar/crop-calendar-page.tsx')).CropCalendarPage,
-);
-const HistoryPage = page(async () => (await import('#web/features/history/history-page.tsx')).HistoryPage);
+function page<P extends object>(path: string, load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const Later = lazy(async () => ({ default: await load() }));
+  return (props) => {
+    const Ready = loaded.get(path) as ComponentType<P> | undefined;
+    return Ready ? <Ready {...props} /> : <Later {...props} />;
+  };
+}
 
-const WeatherPage = page(async () => (await import('#web/features/weather/weather-page.tsx')).WeatherPage);
-
-const InfoPage = page(async () => (await import('#web/features/info/info-page.tsx')).InfoPage);
-const VideoLibraryPage = page(
-  async () => (await import('#web/features/video-library/video-library-page.tsx')).VideoLibraryPage,
-);
+const HomePage = page('/', LOADERS['/']);
+const ChatPage = page('/chat', LOADERS['/chat']);
+const AnalysisPage = page('/analyze', LOADERS['/analyze']);
+const HistoryPage = page('/history', LOADERS['/history']);
+const WeatherPage = page('/weather', LOADERS['/weather']);
+const MarketPricesPage = page('/market-prices', LOADERS['/market-prices']);
+const InfoPage = page('/info', LOADERS['/info']);
+const CropCalendarPage = page('/crop-calendar', LOADERS['/crop-calendar']);
+const VideoLibraryPage = page('/video-library', LOADERS['/video-library']);
+const LandingPage = lazy(async () => ({
+  default: (await import('#web/features/landing/landing-page.tsx')).LandingPage,
+}));
 
 /** Everything below the shell. Signed out, only the landing page exists. */
 export function Routes({ user }: { user: User | null }) {

@@ -35,3 +35,7 @@
     if (event.key === KEY) apply(saved());
   });
 })();
+
+// React makes five errors while it loads, and each has V8 parse the whole file again for a stack nobody reads: 0.15 s on a
+// slow phone. app/main.tsx puts the stacks back.
+Error.stackTraceLimit = 0;
