@@ -14,7 +14,7 @@ import { type Item, itemsSchema } from '#agronomy/eval/item.ts';
 import { figuresOf, figuresTable, kindTable, reliabilityTable } from '#agronomy/eval/report.ts';
 import { playItem } from '#agronomy/eval/run-items.ts';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
-import retail from '#data/retail-prices.json' with { type: 'json' };
+import { BUNDLED_PRICES, priceFacts } from '#server/db/price-series.ts';
 
 const ITEMS = path.join(import.meta.dirname, '../src/agronomy/eval/items');
 const REPORT = path.join(import.meta.dirname, '../docs/eval.md');
@@ -26,12 +26,7 @@ const { values } = parseArgs({
 const knowledge = await loadKnowledge();
 const agronomist = createAgronomist(knowledge);
 const lexicon = createLexicon(knowledge);
-const prices = retail.commodities.flatMap(({ commodity, unit, pesos }) => {
-  const [month, last] = [retail.months.at(-1), pesos.at(-1)];
-  return month === undefined || typeof last !== 'number'
-    ? []
-    : [{ commodity, unit, month, pesos: last, source: retail.source }];
-});
+const prices = priceFacts(BUNDLED_PRICES);
 
 function readPart(part: string): Item[] {
   const folder = path.join(ITEMS, part);

@@ -7,6 +7,8 @@ export const SEARCH_MAX_CHARS = 80;
 export const marketCategorySchema = z.object({ id: z.string(), nameTl: z.string() });
 export type MarketCategory = z.infer<typeof marketCategorySchema>;
 
+export const marketRegionSchema = z.object({ id: z.string(), name: z.string() });
+
 export const marketPriceSchema = z.object({
   id: z.string(),
   category: z.string(),
@@ -22,10 +24,46 @@ export const marketPriceSchema = z.object({
   /** First day of the month the figure is for. */
   lastUpdated: z.iso.date(),
   source: z.string(),
-  /** Months before, oldest first, this one last: 'YYYY-MM' and pesos. */
-  history: z.array(z.object({ month: z.string(), pesos: z.number() })),
+  /** Up to 13 months, this one last: 'YYYY-MM' of the first, and pesos; null where PSA printed nothing. */
+  history: z.object({ firstMonth: z.string(), pesos: z.array(z.nullable(z.number())) }),
 });
 export type MarketPrice = z.infer<typeof marketPriceSchema>;
+
+/** What the same goods cost at one level of the trade. */
+export const levelPriceSchema = z.object({
+  level: z.enum(['farmgate', 'wholesale', 'retail']),
+  /** PSA's name of the goods there; palay at the farm, rice in the market. */
+  commodity: z.string(),
+  region: z.string(),
+  pesos: z.number(),
+  unit: z.string(),
+  month: z.string(),
+  source: z.string(),
+});
+export type LevelPrice = z.infer<typeof levelPriceSchema>;
+
+export const marketPriceDetailSchema = z.object({
+  price: marketPriceSchema,
+  /** All months known, as in the card's history. */
+  months: marketPriceSchema.shape.history,
+  /** The usual year: each month's price against its year's mean (1 is the mean), over whole years; null under three. */
+  season: z.nullable(z.object({ index: z.array(z.number()).check(z.length(12)), years: z.string() })),
+  /** From the farm to the market, where PSA has them. */
+  levels: z.array(levelPriceSchema),
+});
+export type MarketPriceDetail = z.infer<typeof marketPriceDetailSchema>;
+
+export const grainPriceSchema = z.object({
+  grain: z.enum(['palay', 'mais-dilaw', 'mais-puti']),
+  regionId: z.string(),
+  region: z.string(),
+  pesosPerKg: z.number().check(z.positive()),
+  month: z.string(),
+  /** PSA's name: says the moisture the price is for. */
+  commodity: z.string(),
+  source: z.string(),
+});
+export type GrainPrice = z.infer<typeof grainPriceSchema>;
 
 export const listMarketCategories = defineEndpoint({
   id: 'listMarketCategories',
@@ -35,14 +73,43 @@ export const listMarketCategories = defineEndpoint({
   reply: z.array(marketCategorySchema),
 });
 
+export const listMarketRegions = defineEndpoint({
+  id: 'listMarketRegions',
+  method: 'GET',
+  path: '/api/market-prices/regions',
+  summary: 'Regions that PSA has retail prices of, the whole country first.',
+  reply: z.array(marketRegionSchema),
+});
+
+const region = z.optional(z.string().check(z.maxLength(10)));
+
 export const listMarketPrices = defineEndpoint({
   id: 'listMarketPrices',
   method: 'GET',
   path: '/api/market-prices',
-  summary: 'National average retail prices of PSA; of one category or matching a search when asked.',
+  summary: 'Average retail prices of PSA; of one category, one region, or matching a search when asked.',
   query: z.object({
     category: z.optional(z.string().check(z.maxLength(40))),
     search: z.optional(z.string().check(z.maxLength(SEARCH_MAX_CHARS))),
+    region,
   }),
   reply: z.array(marketPriceSchema),
+});
+
+export const getMarketPrice = defineEndpoint({
+  id: 'getMarketPrice',
+  method: 'GET',
+  path: '/api/market-prices/:id',
+  summary: 'One commodity: all its months, its usual year, and what it costs at the farm and wholesale.',
+  params: z.object({ id: z.string().check(z.maxLength(120)) }),
+  query: z.object({ region }),
+  reply: marketPriceDetailSchema,
+});
+
+export const listGrainPrices = defineEndpoint({
+  id: 'listGrainPrices',
+  method: 'GET',
+  path: '/api/grain-prices',
+  summary: 'Newest farmgate prices of palay and corn, by region.',
+  reply: z.array(grainPriceSchema),
 });

@@ -1,5 +1,7 @@
 import http from 'node:http';
 import path from 'node:path';
+import zlib from 'node:zlib';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -55,6 +57,11 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   installErrorHandler(app);
   installRequestLog(app);
   await app.register(cookie, { secret: identity.cookieSecret });
+  // Answers travel small; the web app's own files are compressed when they are built.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await app.register(formbody);
   await app.register(multipart, {
     limits: {
@@ -82,9 +89,11 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   healthRoutes(app, deps);
   identity.routes(app);
   const fieldForecast = fieldForecastOf(deps.weather, (err) => app.log.warn({ err }, 'no forecast'));
-  chatRoutes(app, { ...deps, fieldForecast });
-  analysesRoutes(app, { ...deps, fieldForecast });
-  marketPricesRoutes(app, deps);
+  const priceBook = () => deps.priceDesk.book();
+  const prices = () => priceBook().facts;
+  chatRoutes(app, { ...deps, prices, fieldForecast });
+  analysesRoutes(app, { ...deps, prices, fieldForecast });
+  marketPricesRoutes(app, { db: deps.db, priceBook });
   weatherRoutes(app, deps);
   videosRoutes(app, deps);
   plantingRoutes(app, deps);

@@ -19,6 +19,8 @@ const environmentSchema = z.object({
   OPEN_METEO_URL: z._default(url, 'https://api.open-meteo.com'),
   OPENWEATHER_URL: z._default(url, 'https://api.openweathermap.org'),
   OPENWEATHER_API_KEY: z.optional(z.string()),
+  PRICES_REFRESH: z._default(z.enum(['daily', 'off']), 'daily'),
+  OPENSTAT_URL: z._default(url, 'https://openstat.psa.gov.ph/PXWeb/api/v1/en/DB'),
   VIDEO_CATALOGUE: z.optional(z.string()),
   RATE_LIMIT_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 120),
   METRICS_PORT: z.optional(port),
@@ -48,6 +50,8 @@ export type Config = {
   /** null: generated once into `dataDir`. */
   sessionSecret: string | null;
   weather: WeatherProvider;
+  /** PSA's tables of prices; null: never asked. */
+  openStatUrl: string | null;
   /** File with the operator's videos; null: none yet. */
   videoCatalogue: string | null;
   /** Requests per minute and user; 0 switches limits off. */
@@ -92,6 +96,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : null,
     sessionSecret: settings.SESSION_SECRET ?? null,
     weather: weatherProvider(settings),
+    openStatUrl: settings.PRICES_REFRESH === 'daily' ? settings.OPENSTAT_URL.replace(/\/+$/, '') : null,
     videoCatalogue: settings.VIDEO_CATALOGUE ?? null,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     metricsPort: settings.METRICS_PORT ?? null,

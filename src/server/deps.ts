@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { PriceFact } from '#agronomy/answer/answer.ts';
 import { openEmbeddedAdviser } from './adapters/adviser-embedded.ts';
+import { openStat } from './adapters/openstat.ts';
 import { openDiskPhotos } from './adapters/photos-disk.ts';
 import { climateReport, usualMonths } from './adapters/weather-climate.ts';
 import { openMeteo } from './adapters/weather-open-meteo.ts';
@@ -10,11 +10,13 @@ import type { Config, WeatherProvider } from './config.ts';
 import type { Database } from './db/database.ts';
 import { lockDirectory } from './db/directory-lock.ts';
 import { openEmbeddedDatabase, openPostgres } from './db/open-database.ts';
-import { latestPrices, type PriceSeries, priceSeries, seedReferencePrices } from './db/reference-prices.ts';
+import { seedPrices } from './db/price-series.ts';
+import { openPriceDesk, type PriceDesk } from './features/market-prices/price-desk.ts';
 import { NO_VIDEOS, readVideoCatalogue, type VideoCatalogue } from './features/videos/catalogue.ts';
 import { manilaDay } from './http/manila-day.ts';
 import type { Adviser } from './ports/adviser.ts';
 import type { Photos } from './ports/photos.ts';
+import type { PricePublisher } from './ports/price-publisher.ts';
 import type { UsualMonths, Weather, WeatherPoint } from './ports/weather.ts';
 
 /** Everything with a lifetime or an outside world, built once and handed down. */
@@ -24,10 +26,7 @@ export type Deps = {
   photos: Photos;
   weather: Weather;
   usualMonths: (point: WeatherPoint) => UsualMonths;
-  /** Newest PSA retail prices; they change only with a new release of the data. */
-  prices: PriceFact[];
-  /** The same with the months before, for the price page. */
-  priceSeries: PriceSeries[];
+  priceDesk: PriceDesk;
   videos: VideoCatalogue;
   /** Today in the Philippines, 'YYYY-MM-DD'. */
   today: () => string;
@@ -42,9 +41,9 @@ export async function openDeps(config: Config): Promise<Deps> {
   const videos = videosOf(config);
   await using stack = new AsyncDisposableStack();
   const [adviser, db] = await Promise.all([openEmbeddedAdviser(), openDatabase(config, stack)]);
-  await seedReferencePrices(db);
+  await seedPrices(db);
   const photos = await openDiskPhotos(path.join(config.dataDir, 'photos'));
-  const series = await priceSeries(db);
+  const priceDesk = await openPriceDesk(db);
   const opened = stack.move();
   return {
     db,
@@ -52,8 +51,7 @@ export async function openDeps(config: Config): Promise<Deps> {
     photos,
     weather: weatherOf(config.weather),
     usualMonths,
-    prices: latestPrices(series),
-    priceSeries: series,
+    priceDesk,
     videos,
     today: () => manilaDay(new Date()),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
@@ -72,6 +70,11 @@ async function openDatabase(config: Config, stack: AsyncDisposableStack): Promis
   if (config.databaseUrl) return stack.use(await openPostgres(config.databaseUrl)).db;
   stack.defer(lockDirectory(config.dataDir));
   return stack.use(await openEmbeddedDatabase(path.join(config.dataDir, 'db'))).db;
+}
+
+/** Who is asked for newer prices; null when nobody is. */
+export function pricePublisherOf({ openStatUrl }: Config): PricePublisher | null {
+  return openStatUrl === null ? null : openStat(openStatUrl);
 }
 
 /** Weather as the settings choose, with PAGASA's normals behind it. */

@@ -18,18 +18,29 @@ try {
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  const [{ openDeps }, { buildApp }, { startHousekeeping }, { serveMetrics }] = await Promise.all([
+  const [
+    { openDeps, pricePublisherOf },
+    { buildApp },
+    { startHousekeeping },
+    { schedulePrices },
+    { serveMetrics },
+    { Registry },
+  ] = await Promise.all([
     import('./deps.ts'),
     import('./app.ts'),
     import('./housekeeping.ts'),
+    import('./schedule-prices.ts'),
     import('./serve-metrics.ts'),
+    import('prom-client'),
   ]);
   const stack = new AsyncDisposableStack();
   try {
     const deps = stack.use(await openDeps(config));
     const app = stack.adopt(await buildApp(config, deps), (running) => running.close());
     stack.use(startHousekeeping(deps, app.log));
-    if (config.metricsPort !== null) stack.use(await serveMetrics(app, config.host, config.metricsPort));
+    const registry = new Registry();
+    stack.use(schedulePrices(deps, pricePublisherOf(config), app.log, registry));
+    if (config.metricsPort !== null) stack.use(await serveMetrics(app, registry, config.host, config.metricsPort));
     // The framework would log the same in JSON; the address to open is said once, in the last line.
     app.log.level = 'silent';
     await app.listen({ host: config.host, port: config.port });

@@ -1,11 +1,17 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { installMetrics } from './http/metrics.ts';
 
 /** Serves `GET /metrics` on a port of its own, which operators keep off the internet. Call before the app is ready. */
-export async function serveMetrics(app: FastifyInstance, host: string, port: number): Promise<AsyncDisposable> {
-  const registry = installMetrics(app);
+export async function serveMetrics(
+  app: FastifyInstance,
+  registry: Registry,
+  host: string,
+  port: number,
+): Promise<AsyncDisposable> {
+  installMetrics(app, registry);
   const server = http.createServer(async (request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();

@@ -146,17 +146,35 @@ export const videoPlays = pgTable(
   (table) => [primaryKey({ columns: [table.videoId, table.userId, table.day] })],
 );
 
-/** Retail prices of PSA, seeded from data/; one row per commodity and month. */
-export const referencePrices = pgTable(
-  'reference_prices',
+/** Prices of PSA, seeded from data/ and refreshed from OpenSTAT; one row per level, region and commodity. */
+export const priceSeries = pgTable(
+  'price_series',
   {
+    level: text('level', { enum: ['retail', 'wholesale', 'farmgate'] }).notNull(),
+    region: text('region').notNull(),
     commodity: text('commodity').notNull(),
-    /** Pesos per `unit`. */
-    pesos: doublePrecision('pesos').notNull(),
+    category: text('category').notNull(),
     unit: text('unit').notNull(),
     /** 'YYYY-MM'. */
-    month: text('month').notNull(),
-    category: text('category').notNull(),
+    firstMonth: text('first_month').notNull(),
+    lastMonth: text('last_month').notNull(),
+    /** Pesos per `unit`, month by month; null where PSA printed nothing. */
+    pesos: jsonb('pesos').$type<(number | null)[]>().notNull(),
+    source: text('source').notNull(),
+    origin: text('origin', { enum: ['bundled', 'refreshed'] }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.commodity, table.month] })],
+  (table) => [primaryKey({ columns: [table.level, table.region, table.commodity] })],
 );
+
+/** Which version of the reference data that comes with the program has been put in. */
+export const referenceVersions = pgTable('reference_versions', {
+  name: text('name').primaryKey(),
+  version: text('version').notNull(),
+});
+
+/** Work that only one instance may do at a time, and when it was last done. */
+export const jobs = pgTable('jobs', {
+  name: text('name').primaryKey(),
+  leasedUntil: timestamp('leased_until', { withTimezone: true }),
+  finishedAt: timestamp('finished_at', { withTimezone: true }),
+});

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openEmbeddedDatabase, openPostgres } from '#server/db/open-database.ts';
-import { seedReferencePrices } from '#server/db/reference-prices.ts';
+import { seedPrices } from '#server/db/price-series.ts';
 
 export const TEMPLATE_DATABASE = 'ani_gabay_template';
 
@@ -27,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => void> {
   const directory = path.join(root, 'db');
   {
     await using database = await openEmbeddedDatabase(directory);
-    await seedReferencePrices(database.db);
+    await seedPrices(database.db);
   }
   project.provide('databaseTemplate', { kind: 'pglite', directory });
   return () => rmSync(root, { recursive: true, force: true });
@@ -40,7 +40,7 @@ async function createTemplateOn(url: string): Promise<void> {
   await client.query(`create database ${TEMPLATE_DATABASE}`);
   await client.end();
   await using database = await openPostgres(databaseAddress(url, TEMPLATE_DATABASE));
-  await seedReferencePrices(database.db);
+  await seedPrices(database.db);
 }
 
 /** The address of another database on the same server. */

@@ -12,9 +12,9 @@ import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { type OpenDatabase, openEmbeddedDatabase, openPostgres } from '#server/db/open-database.ts';
-import { latestPrices, priceSeries } from '#server/db/reference-prices.ts';
 import { users } from '#server/db/schema.ts';
 import { type Deps, videosOf, weatherOf } from '#server/deps.ts';
+import { openPriceDesk } from '#server/features/market-prices/price-desk.ts';
 import { startSession } from '#server/http/session.ts';
 import { databaseAddress, TEMPLATE_DATABASE } from './database-template.ts';
 
@@ -29,6 +29,7 @@ export type Visitor = {
 export type World = {
   app: FastifyInstance;
   db: Database;
+  deps: Deps;
   dataDir: string;
   /** A farmer nobody has met, signed in. */
   newFarmer(firstName?: string): Promise<Visitor>;
@@ -50,15 +51,13 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
     DATA_DIR: dataDir,
   });
   const database = await openTestDatabase(dataDir);
-  const series = await priceSeries(database.db);
   const deps: Deps = {
     db: database.db,
     adviser: await openEmbeddedAdviser(),
     photos: await openDiskPhotos(path.join(dataDir, 'photos')),
     weather: weatherOf(config.weather),
     usualMonths,
-    prices: latestPrices(series),
-    priceSeries: series,
+    priceDesk: await openPriceDesk(database.db),
     videos: videosOf(config),
     today: () => '2026-11-20',
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
@@ -68,6 +67,7 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
   return {
     app,
     db: deps.db,
+    deps,
     dataDir,
     newFarmer: (firstName = 'Nena') => newFarmer(app, deps.db, config, firstName),
     stranger: visitor(app, '', {}),

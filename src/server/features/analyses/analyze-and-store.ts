@@ -21,7 +21,7 @@ export async function analyzeAndStore(
     ...fields,
     photo: photo && (await measurePhoto(photo)),
     today: today(),
-    prices,
+    prices: prices(),
     forecast: await fieldForecast(user, fields.type === 'weather-recommendations'),
   });
   const { text: result, recommendations, confidence } = answer;

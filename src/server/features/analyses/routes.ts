@@ -18,7 +18,8 @@ export type AnalysesDeps = {
   db: Database;
   adviser: Adviser;
   photos: Photos;
-  prices: PriceFact[];
+  /** The newest prices at the time of the analysis. */
+  prices: () => PriceFact[];
   fieldForecast: FieldForecast;
   today: () => string;
 };

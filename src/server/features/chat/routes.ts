@@ -15,7 +15,8 @@ import { messagesOf } from './store.ts';
 export type ChatDeps = {
   db: Database;
   adviser: Adviser;
-  prices: PriceFact[];
+  /** The newest prices at the time of the question. */
+  prices: () => PriceFact[];
   fieldForecast: FieldForecast;
   today: () => string;
 };

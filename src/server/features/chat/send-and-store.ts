@@ -21,7 +21,7 @@ export async function sendAndStore(
   const turns = await turnsOf(db, user.id, REMEMBERED_MESSAGES);
   const forecast = await fieldForecast(user, false);
   const { firstName } = user;
-  const answer = await adviser.reply({ message, turns, prices, forecast, today: today(), firstName });
+  const answer = await adviser.reply({ message, turns, prices: prices(), forecast, today: today(), firstName });
   const { reply } = await storeOnce(db, attempt, (tx) => insertTurn(tx, user.id, message, answer));
   return reply;
 }

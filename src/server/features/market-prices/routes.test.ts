@@ -30,9 +30,34 @@ test('prices come all at once, by category, and by search', async () => {
   expect(await prices('?category=walang-ganito')).toEqual([]);
 });
 
+test('regions have prices of their own, one commodity its full record', async () => {
+  const regions = (await farmer.request('GET', '/api/market-prices/regions')).json();
+  expect(regions[0]).toEqual({ id: 'PH', name: 'Buong Pilipinas' });
+  expect(regions).toHaveLength(19);
+  const ncr = await prices('?region=NCR');
+  expect(ncr.length).toBeGreaterThan(50);
+  expect(ncr[0].region).toBe('NCR (Metro Manila)');
+  expect(await prices('?region=ATLANTIS')).toEqual([]);
+  const detail = await farmer.request('GET', '/api/market-prices/tomato?region=III');
+  expect(detail.json()).toMatchObject({
+    price: { commodityTl: 'Kamatis', region: 'Region 3 (Central Luzon)' },
+    season: { years: '2018–2025' },
+    levels: [{ level: 'farmgate' }, { level: 'wholesale' }, { level: 'retail' }],
+  });
+  for (const path of ['ginto', 'tomato?region=ATLANTIS', '..%2f..%2fetc', '__proto__'])
+    expect((await farmer.request('GET', `/api/market-prices/${path}`)).statusCode, path).toBe(404);
+  expect((await farmer.request('GET', '/api/grain-prices')).json().length).toBeGreaterThan(30);
+});
+
 test('signed out gets nothing, and a text too long is refused', async () => {
   expect((await world.stranger.request('GET', '/api/market-prices')).statusCode).toBe(401);
-  expect((await world.stranger.request('GET', '/api/market-prices/categories')).statusCode).toBe(401);
+  for (const path of [
+    '/api/market-prices/categories',
+    '/api/market-prices/regions',
+    '/api/market-prices/tomato',
+    '/api/grain-prices',
+  ])
+    expect((await world.stranger.request('GET', path)).statusCode, path).toBe(401);
   const reply = await farmer.request('GET', `/api/market-prices?search=${'a'.repeat(81)}`);
   expect(reply.statusCode).toBe(400);
   expect(reply.json().message).toMatch(/\S/);

@@ -1,16 +1,26 @@
-import { Info } from 'lucide-react';
+import { Calculator, Info } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
-import type { MarketPrice } from '#contract/market-prices.ts';
-import { SEARCH_MAX_CHARS } from '#contract/market-prices.ts';
+import { Link, useSearchParams } from 'wouter';
+import { type MarketPrice, SEARCH_MAX_CHARS } from '#contract/market-prices.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SelectField } from '#web/ui/field.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TabRow } from '#web/ui/tab-row.tsx';
 import { PriceCard } from './price-card.tsx';
-import { ALL_CATEGORIES, useMarketCategories, useMarketPrices } from './use-market-prices.ts';
+import { PriceSheet } from './price-sheet.tsx';
+import { SellingSheet } from './selling-sheet.tsx';
+import type { TradeSide } from './trade-side.ts';
+import {
+  ALL_CATEGORIES,
+  NATIONAL,
+  useMarketCategories,
+  useMarketPrices,
+  useMarketRegions,
+} from './use-market-prices.ts';
 
 const PANEL_ID = 'presyo';
 /** Typing pauses this long before the server is asked, in milliseconds. */
@@ -25,18 +35,42 @@ function usePaused(value: string): string {
   return paused;
 }
 
+const SIDES: readonly { id: TradeSide; label: string }[] = [
+  { id: 'buying', label: 'Bumibili ako' },
+  { id: 'selling', label: 'Nagbebenta ako' },
+];
+
 /** What goods cost in the market, from PSA's monthly retail averages. */
 export function MarketPricesPage() {
+  // In the address, so that Back and a reload come to the same region and side.
+  const [params, setParams] = useSearchParams();
+  const region = params.get('rehiyon') ?? NATIONAL;
+  const side: TradeSide = params.get('ako') === 'nagbebenta' ? 'selling' : 'buying';
   const [category, setCategory] = useState(ALL_CATEGORIES);
   const [search, setSearch] = useState('');
+  const [openPrice, setOpenPrice] = useState<MarketPrice | null>(null);
+  const [isSelling, setIsSelling] = useState(false);
   const asked = usePaused(search);
   const categories = useMarketCategories();
-  const prices = useMarketPrices(category, asked);
+  const prices = useMarketPrices(category, asked, region);
   const shown = useDeferredValue(prices.data);
   const tabs = [
     { id: ALL_CATEGORIES, label: 'Lahat' },
     ...(categories.data ?? []).map(({ id, nameTl }) => ({ id, label: nameTl })),
   ];
+
+  function set(name: string, value: string | null): void {
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  }
+
   return (
     <>
       <PageHeader title="Presyo sa Palengke" />
@@ -48,6 +82,31 @@ export function MarketPricesPage() {
             buong bansa. Gabay lang ito; iba-iba ang presyo sa bawat palengke.
           </p>
         </div>
+        <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+          <fieldset className="m-0 border-0 p-0">
+            <legend className="mb-1 font-bold">Ano ang gagawin mo?</legend>
+            <div className="grid grid-cols-2 gap-2">
+              {SIDES.map(({ id, label }) => (
+                <Button
+                  key={id}
+                  variant={side === id ? 'primary' : 'secondary'}
+                  aria-pressed={side === id}
+                  className="px-2"
+                  onClick={() => set('ako', id === 'selling' ? 'nagbebenta' : null)}
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
+          </fieldset>
+          <RegionChoice region={region} onChoose={(id) => set('rehiyon', id === NATIONAL ? null : id)} />
+        </div>
+        {side === 'selling' && (
+          <Button variant="secondary" size="lg" className="w-full" onClick={() => setIsSelling(true)}>
+            <Calculator aria-hidden="true" className="size-6 shrink-0" />
+            Magkano ang matitira sa palay o mais?
+          </Button>
+        )}
         <SearchBox
           value={search}
           onChange={setSearch}
@@ -56,18 +115,54 @@ export function MarketPricesPage() {
           placeholder="bigas, kamatis, isda"
         />
         <TabRow label="Uri ng bilihin" tabs={tabs} selectedId={category} onSelect={setCategory} panelId={PANEL_ID} />
-        <div id={PANEL_ID} role="tabpanel" aria-label="Mga presyo" aria-busy={prices.isPlaceholderData}>
+        <div
+          id={PANEL_ID}
+          role="tabpanel"
+          aria-label="Mga presyo"
+          aria-busy={prices.isPlaceholderData}
+          // Holds the room of a screen, so that what stands below does not jump when the prices come.
+          className="min-h-dvh"
+        >
           {prices.isError && <Unreachable error={prices.error} onRetry={() => prices.refetch()} />}
           {!prices.isError && shown === undefined && <Spinner label="Loading prices..." />}
-          {!prices.isError && shown !== undefined && <PriceList prices={shown} search={asked.trim()} />}
+          {!prices.isError && shown !== undefined && (
+            <PriceList prices={shown} search={asked.trim()} side={side} onOpen={setOpenPrice} />
+          )}
         </div>
         <AboutPrices />
       </div>
+      <PriceSheet price={openPrice} region={region} side={side} onClose={() => setOpenPrice(null)} />
+      <SellingSheet isOpen={isSelling} region={region} onClose={() => setIsSelling(false)} />
     </>
   );
 }
 
-function PriceList({ prices, search }: { prices: readonly MarketPrice[]; search: string }) {
+function RegionChoice({ region, onChoose }: { region: string; onChoose: (id: string) => void }) {
+  const regions = useMarketRegions();
+  const choices = regions.data ?? [{ id: NATIONAL, name: 'Buong Pilipinas' }];
+  return (
+    <SelectField
+      label="Rehiyon"
+      value={choices.some(({ id }) => id === region) ? region : NATIONAL}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type PriceListProps = {
+  prices: readonly MarketPrice[];
+  search: string;
+  side: TradeSide;
+  onOpen: (price: MarketPrice) => void;
+};
+
+function PriceList({ prices, search, side, onOpen }: PriceListProps) {
   if (prices.length === 0)
     return (
       <EmptyState
@@ -77,7 +172,7 @@ function PriceList({ prices, search }: { prices: readonly MarketPrice[]; search:
   return (
     <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
       {prices.map((price) => (
-        <PriceCard key={price.id} price={price} />
+        <PriceCard key={price.id} price={price} side={side} onOpen={() => onOpen(price)} />
       ))}
     </ul>
   );
@@ -115,6 +210,11 @@ function AboutPrices() {
       <p className="mt-3">
         Tingi ito, hindi bili sa bukid. Karaniwang mas mababa ang ibinabayad sa magsasaka. Ang “Tumaas” at “Bumaba” ay
         higit sa 1% na pagbabago mula sa sinundang buwan.
+      </p>
+      <p className="mt-3">
+        <Link href="/about-data" className="font-bold text-leaf-ink underline">
+          Saan galing ang datos?
+        </Link>
       </p>
     </Card>
   );

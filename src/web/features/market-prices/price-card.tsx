@@ -1,10 +1,11 @@
-import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import { ChevronRight, Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import type { MarketPrice } from '#contract/market-prices.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { formatPeso } from '#web/ui/format-peso.ts';
 import { formatPriceMonth } from './format-price.ts';
-import { PriceChart } from './price-chart.tsx';
+import { Sparkline } from './price-chart.tsx';
+import { type TradeSide, trendMeaning } from './trade-side.ts';
 
 const TRENDS: Record<MarketPrice['trend'], { label: string; tone: BadgeTone; color: string; Icon: typeof Minus }> = {
   up: { label: 'Tumaas', tone: 'clay', color: 'text-clay-ink', Icon: TrendingUp },
@@ -12,12 +13,18 @@ const TRENDS: Record<MarketPrice['trend'], { label: string; tone: BadgeTone; col
   stable: { label: 'Stable', tone: 'plain', color: 'text-ink-soft', Icon: Minus },
 };
 
+type PriceCardProps = { price: MarketPrice; side: TradeSide; onOpen: () => void };
+
 /** One commodity: what it costs, how that moved, and of which month the figure is. */
-export function PriceCard({ price }: { price: MarketPrice }) {
+export function PriceCard({ price, side, onOpen }: PriceCardProps) {
   const { commodity, commodityTl, region, pricePerKg, unit, trend, lastUpdated, history } = price;
   const { label, tone, color, Icon } = TRENDS[trend];
   return (
-    <Card as="li" className="p-4">
+    // Two hundred cards: those out of sight are not laid out.
+    <Card
+      as="li"
+      className="relative p-4 [contain-intrinsic-size:auto_13rem] [content-visibility:auto] hover:bg-leaf-soft"
+    >
       <div className="flex items-start gap-3">
         <Icon aria-hidden="true" className={`mt-1 size-6 shrink-0 ${color}`} />
         <div className="min-w-0 flex-1">
@@ -28,21 +35,27 @@ export function PriceCard({ price }: { price: MarketPrice }) {
         </div>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <p className="mt-2">
-        <span className="font-display text-2xl font-bold">{formatPeso(pricePerKg)}</span>{' '}
-        <span className="text-ink-soft">bawat {unit}</span>
-      </p>
+      <div className="mt-2 flex items-end justify-between gap-4">
+        <p>
+          <span className="font-display text-2xl font-bold">{formatPeso(pricePerKg)}</span>{' '}
+          <span className="text-ink-soft">bawat {unit}</span>
+        </p>
+        <Sparkline pesos={history.pesos} className={`h-10 w-24 shrink-0 ${color}`} />
+      </div>
+      <p className="text-sm">{trendMeaning(trend, side)}</p>
       <p className="text-sm text-ink-soft">
         {region} · <time dateTime={lastUpdated.slice(0, 7)}>{formatPriceMonth(lastUpdated)}</time>
       </p>
-      {history.length > 2 && (
-        <details className="mt-1">
-          <summary className="flex min-h-12 cursor-pointer items-center font-bold text-leaf-ink">
-            Galaw ng presyo sa isang taon
-          </summary>
-          <PriceChart history={history} />
-        </details>
-      )}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Galaw ng presyo: ${commodityTl}`}
+        onClick={onOpen}
+        className="mt-1 flex min-h-12 items-center gap-1 font-bold text-leaf-ink after:absolute after:inset-0 after:rounded-xl"
+      >
+        Galaw at paghahambing
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </button>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { MarketPrice } from '#contract/market-prices.ts';
+import { monthAt } from '#contract/months.ts';
 import { formatPeso } from '#web/ui/format-peso.ts';
 import { formatShortMonth } from './format-price.ts';
 
@@ -6,46 +7,85 @@ const WIDTH = 320;
 const HEIGHT = 96;
 const EDGE = 6;
 
-/** Points of a line through the prices, lowest at the bottom, highest at the top. In drawing units. */
-export function chartPoints(pesos: readonly number[]): { x: number; y: number }[] {
-  const low = Math.min(...pesos);
-  const span = Math.max(...pesos) - low;
+type Point = { x: number; y: number };
+
+/**
+ * Lines through the prices, lowest at the bottom, highest at the top, in drawing units. A month without a price breaks
+ * the line: nothing is drawn where PSA printed nothing.
+ */
+export function chartLines(pesos: readonly (number | null)[]): Point[][] {
+  const printed = pesos.filter((price) => price !== null);
+  const low = Math.min(...printed);
+  const span = Math.max(...printed) - low;
   const step = (WIDTH - 2 * EDGE) / Math.max(1, pesos.length - 1);
-  return pesos.map((price, index) => ({
-    x: EDGE + index * step,
+  const lines: Point[][] = [[]];
+  for (const [index, price] of pesos.entries()) {
+    if (price === null) {
+      lines.push([]);
+      continue;
+    }
     // A price that never moved is a line through the middle.
-    y: HEIGHT - EDGE - (span === 0 ? 0.5 : (price - low) / span) * (HEIGHT - 2 * EDGE),
-  }));
+    const y = HEIGHT - EDGE - (span === 0 ? 0.5 : (price - low) / span) * (HEIGHT - 2 * EDGE);
+    lines.at(-1)?.push({ x: EDGE + index * step, y });
+  }
+  return lines.filter((line) => line.length > 0);
 }
 
-/** A year of one commodity: a line, its lowest and highest month in words. */
-export function PriceChart({ history }: Pick<MarketPrice, 'history'>) {
-  const [first] = history;
-  const last = history.at(-1);
-  if (first === undefined || last === undefined || history.length < 3) return null;
-  const lowest = history.reduce((a, b) => (b.pesos < a.pesos ? b : a));
-  const highest = history.reduce((a, b) => (b.pesos > a.pesos ? b : a));
-  const points = chartPoints(history.map(({ pesos }) => pesos));
-  const end = points.at(-1);
-  const words = `Pinakamababa ${formatPeso(lowest.pesos)} noong ${formatShortMonth(lowest.month)}, pinakamataas ${formatPeso(highest.pesos)} noong ${formatShortMonth(highest.month)}.`;
+/** The lowest and the highest month in words; null with fewer than three prices. */
+export function extremesOf({ firstMonth, pesos }: MarketPrice['history']): string | null {
+  const printed = pesos.flatMap((price, at) => (price === null ? [] : [{ price, month: monthAt(firstMonth, at) }]));
+  const [first] = printed;
+  if (first === undefined || printed.length < 3) return null;
+  const lowest = printed.reduce((a, b) => (b.price < a.price ? b : a), first);
+  const highest = printed.reduce((a, b) => (b.price > a.price ? b : a), first);
+  return `Pinakamababa ${formatPeso(lowest.price)} noong ${formatShortMonth(lowest.month)}, pinakamataas ${formatPeso(highest.price)} noong ${formatShortMonth(highest.month)}.`;
+}
+
+function Lines({ pesos, strokeWidth }: { pesos: readonly (number | null)[]; strokeWidth: number }) {
+  const lines = chartLines(pesos);
+  const end = lines.at(-1)?.at(-1);
   return (
-    <figure className="mt-3">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-24 w-full text-leaf-ink" role="img" aria-label={words}>
+    <>
+      {lines.map((line) => (
         <polyline
-          points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
+          key={line[0]?.x}
+          points={line.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
           fill="none"
           stroke="currentColor"
-          strokeWidth="3"
+          strokeWidth={strokeWidth}
           strokeLinejoin="round"
           strokeLinecap="round"
           vectorEffect="non-scaling-stroke"
         />
-        {end && <circle cx={end.x} cy={end.y} r="5" fill="currentColor" />}
+      ))}
+      {end && <circle cx={end.x} cy={end.y} r="4" fill="currentColor" />}
+    </>
+  );
+}
+
+/** The year in a thumbnail; the sheet says it in words. */
+export function Sparkline({ pesos, className }: { pesos: readonly (number | null)[]; className: string }) {
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" className={className}>
+      <Lines pesos={pesos} strokeWidth={2} />
+    </svg>
+  );
+}
+
+/** The prices of some months as a line, their lowest and highest in words. */
+export function PriceChart({ history }: Pick<MarketPrice, 'history'>) {
+  const words = extremesOf(history);
+  if (words === null) return null;
+  const { firstMonth, pesos } = history;
+  return (
+    <figure>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-36 w-full text-leaf-ink" role="img" aria-label={words}>
+        <Lines pesos={pesos} strokeWidth={3} />
       </svg>
       <figcaption className="text-sm text-ink-soft">
         <span className="flex justify-between">
-          <span>{formatShortMonth(first.month)}</span>
-          <span>{formatShortMonth(last.month)}</span>
+          <span>{formatShortMonth(firstMonth)}</span>
+          <span>{formatShortMonth(monthAt(firstMonth, pesos.length - 1))}</span>
         </span>
         {words}
       </figcaption>

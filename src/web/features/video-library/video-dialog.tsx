@@ -1,8 +1,8 @@
-import { Download, Eye, X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { Download, Eye } from 'lucide-react';
 import { DIFFICULTY_LABELS } from '#content/videos/video.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import type { LibraryVideo } from './use-videos.ts';
 import { VideoScreen } from './video-screen.tsx';
 
@@ -10,38 +10,17 @@ const DOWNLOAD_NOTE = 'Mada-download ang video na ito para mapanood kahit offlin
 
 type Props = { video: LibraryVideo | null; isUnreachable: boolean; onClose: () => void };
 
-/** One video over the list; closes by the button, by Esc, or by a tap beside it. */
+/** One video over the list. */
 export function VideoDialog({ video, isUnreachable, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useEffect(() => {
-    if (video && !dialog.current?.open) dialog.current?.showModal();
-    if (!video && dialog.current?.open) dialog.current.close();
-  }, [video]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes by the backdrop; Esc comes as onClose
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-      className="m-auto max-h-[94dvh] w-[calc(100%-1.5rem)] max-w-2xl overflow-y-auto rounded-xl border border-line bg-surface p-0 text-ink shadow-float backdrop:bg-soil/80"
-    >
+    <Sheet title={video?.title ?? ''} isOpen={video !== null} onClose={onClose} closeLabel="Isara ang video">
       {video && (
         <>
-          <div className="flex items-start justify-between gap-3 p-4 pb-3">
-            <h2 id={titleId} className="text-xl">
-              {video.title}
-            </h2>
-            <Button variant="ghost" size="icon" aria-label="Isara ang video" className="-mt-2 -mr-2" onClick={onClose}>
-              <X aria-hidden="true" />
-            </Button>
-          </div>
           <VideoScreen key={video.id} video={video} isUnreachable={isUnreachable} />
           <Details video={video} />
         </>
       )}
-    </dialog>
+    </Sheet>
   );
 }
 

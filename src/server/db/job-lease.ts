@@ -1,0 +1,43 @@
+import { eq, lt, or, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { jobs } from './schema.ts';
+
+/**
+ * Runs `work` unless another instance is at it; then gives null. The lease ends with the work, or by itself after
+ * `leaseMs` when the instance dies. A lock held in a transaction would stop the embedded database, which has one
+ * connection, for as long as the work takes.
+ */
+export async function withJobLease<T>(
+  db: Database,
+  name: string,
+  leaseMs: number,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  const leasedUntil = sql`now() + ${`${leaseMs} milliseconds`}::interval`;
+  const taken = await db
+    .insert(jobs)
+    .values({ name, leasedUntil })
+    .onConflictDoUpdate({
+      target: jobs.name,
+      set: { leasedUntil },
+      setWhere: or(sql`${jobs.leasedUntil} is null`, lt(jobs.leasedUntil, sql`now()`)),
+    })
+    .returning({ name: jobs.name });
+  if (taken.length === 0) return null;
+  try {
+    return await work();
+  } finally {
+    await db.update(jobs).set({ leasedUntil: null }).where(eq(jobs.name, name));
+  }
+}
+
+/** When a job was last done to the end; null for never. */
+export async function jobFinishedAt(db: Database, name: string): Promise<Date | null> {
+  const [job] = await db.select().from(jobs).where(eq(jobs.name, name));
+  return job?.finishedAt ?? null;
+}
+
+/** Notes that a job was done to the end just now. */
+export async function noteJobFinished(db: Pick<Database, 'update'>, name: string): Promise<void> {
+  await db.update(jobs).set({ finishedAt: sql`now()` }).where(eq(jobs.name, name));
+}

@@ -1,0 +1,68 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+const LOOK = 'block min-h-12 w-full rounded-lg border-2 border-edge bg-surface px-3 text-base text-ink';
+
+/** A choice from a list, with its label above it. */
+export function SelectField({
+  label,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'select'> & { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block font-bold">
+        {label}
+      </label>
+      <select {...rest} id={id} className={LOOK}>
+        {children}
+      </select>
+    </div>
+  );
+}
+
+/** A number as it is typed, with its label above and its unit beside it; phones show their number keys. */
+export function NumberField({
+  label,
+  unit,
+  hint,
+  className,
+  onChange,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'onChange'> & {
+  label: string;
+  unit?: string;
+  hint?: string;
+  onChange: (text: string) => void;
+}) {
+  const id = useId();
+  const hintId = useId();
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block font-bold">
+        {label}
+      </label>
+      <div className="flex items-center gap-2">
+        <input
+          {...rest}
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          aria-describedby={hint ? hintId : undefined}
+          onChange={(event) => onChange(event.target.value)}
+          className={classNames(LOOK, 'min-w-0 flex-1 aria-invalid:border-clay')}
+        />
+        {unit && <span className="shrink-0 text-ink-soft">{unit}</span>}
+      </div>
+      {hint && (
+        <p id={hintId} className="mt-1 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
