@@ -23,6 +23,7 @@ const PAGES = [
   '/info',
   '/crop-calendar',
   '/video-library',
+  '/about-data',
   '/walang-ganito',
 ];
 
@@ -91,6 +92,19 @@ for (const theme of THEMES)
     await expectAccessible(page, 'the weather of a place');
     await page.getByRole('tab', { name: 'Monthly' }).click();
     await expectAccessible(page, 'all days');
+    await page.goto('/market-prices?ako=nagbebenta');
+    await page
+      .getByRole('button', { name: /^Galaw ng presyo/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Karaniwang taon' })).toBeVisible();
+    await expectAccessible(page, 'a price in full');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Magkano ang matitira/ }).click();
+    await page.getByLabel('Ilang sako').fill('100');
+    await page.getByLabel('Halumigmig').fill('24');
+    await expect(page.getByRole('heading', { name: 'Kapag tuyo ibinenta' })).toBeVisible();
+    await expectAccessible(page, 'the selling sheet');
     await page.goto('/chat');
     await page.getByRole('textbox').fill('LCC paano gamitin');
     await page.getByRole('textbox').press('Enter');

@@ -35,3 +35,69 @@ test('prices that cannot be fetched say so and come with a second try', async ({
   await page.getByRole('button', { name: 'Subukan ulit' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Mga presyo' }).getByRole('listitem').first()).toBeVisible();
 });
+
+test('a region, a side, and one commodity from the farm to the market', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await register(page);
+  await page.goto('/market-prices');
+  const panel = page.getByRole('tabpanel', { name: 'Mga presyo' });
+  await page.getByLabel('Rehiyon').selectOption({ label: 'Region 3 (Central Luzon)' });
+  await expect(panel.getByText(/^Region 3 \(Central Luzon\) · May 2026$/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Nagbebenta ako' }).click();
+  await expect(panel.getByText(/sa nagbebenta/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Nagbebenta ako' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('Rehiyon')).toHaveValue('III');
+
+  await page.getByPlaceholder('bigas, kamatis, isda').fill('kamtis');
+  await panel.getByRole('button', { name: 'Galaw ng presyo: Kamatis' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Kamatis' });
+  await expect(sheet.getByRole('img', { name: /^Pinakamababa ₱/ })).toBeVisible();
+  await expect(sheet.getByText(/Karaniwang pinakamura tuwing .* Mula sa 2018–2025 ng PSA/)).toBeVisible();
+  await expect(sheet.getByRole('listitem')).toHaveText([
+    /Sa bukid.*Central Luzon/,
+    /Pakyawan.*Buong/,
+    /Tingi.*Central/,
+  ]);
+  await sheet.getByRole('button', { name: 'Ibahagi' }).click();
+  await expect(page.getByText('Na-copy na!', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Kamatis: ₱[\d.]+ bawat kilo \(May 2026, Region 3[\s\S]*Pinagmulan: Philippine Statistics Authority/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
+test('what is left of a harvest of palay, dry or as it is', async ({ page }) => {
+  await register(page);
+  await page.goto('/market-prices?ako=nagbebenta&rehiyon=III');
+  await page.getByRole('button', { name: /Magkano ang matitira/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Magkano ang matitira?' });
+  await expect(sheet.getByText(/Isulat kung ilang sako/)).toBeVisible();
+  await expect(sheet.getByText(/Iwang blangko: ₱[\d.]+ sa Region 3 \(Central Luzon\), PSA May 2026/)).toBeVisible();
+  const fill = (label: string, text: string) => sheet.getByLabel(label, { exact: true }).fill(text);
+  await fill('Ilang sako (kaban)?', '100');
+  await fill('Halumigmig (moisture)', '24');
+  await fill('Presyo ng tuyo', '20');
+  await fill('Patuyo', '30');
+  await fill('Hakot', '20');
+  await fill('Nagastos sa pagtatanim', '40,000');
+  await fill('Alok kapag basa', '15');
+  const dry = sheet.getByRole('region', { name: 'Kapag tuyo ibinenta' });
+  await expect(dry).toContainText('Matitira: ₱43,372.09');
+  await expect(dry).toContainText('4,419 kilo');
+  await expect(dry).toContainText('₱10.18 bawat kilo');
+  await expect(sheet.getByText('Mas malaki ng ₱10,372.09 kapag pinatuyo muna.')).toBeVisible();
+  await fill('Halumigmig (moisture)', '240');
+  await expect(sheet.getByText(/may pulang gilid/)).toBeVisible();
+});
+
+test('where the figures come from is one tap away', async ({ page }) => {
+  await register(page);
+  await page.goto('/market-prices');
+  await page.getByRole('link', { name: 'Saan galing ang datos?' }).click();
+  await expect(page.getByRole('heading', { name: 'Tungkol sa Datos' })).toBeVisible();
+  await expect(page.getByText('DOST-PAGASA', { exact: true })).toBeVisible();
+  await expect(page.getByText(/CC BY 4\.0/).first()).toBeVisible();
+});

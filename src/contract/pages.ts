@@ -9,4 +9,5 @@ export const PAGE_PATHS = [
   '/info',
   '/crop-calendar',
   '/video-library',
+  '/about-data',
 ] as const;

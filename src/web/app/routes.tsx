@@ -17,6 +17,7 @@ const LOADERS = {
   '/info': async () => (await import('#web/features/info/info-page.tsx')).InfoPage,
   '/crop-calendar': async () => (await import('#web/features/crop-calendar/crop-calendar-page.tsx')).CropCalendarPage,
   '/video-library': async () => (await import('#web/features/video-library/video-library-page.tsx')).VideoLibraryPage,
+  '/about-data': async () => (await import('#web/features/about-data/about-data-page.tsx')).AboutDataPage,
 } as const;
 type ScreenPath = keyof typeof LOADERS;
 
@@ -48,6 +49,7 @@ const MarketPricesPage = page('/market-prices', LOADERS['/market-prices']);
 const InfoPage = page('/info', LOADERS['/info']);
 const CropCalendarPage = page('/crop-calendar', LOADERS['/crop-calendar']);
 const VideoLibraryPage = page('/video-library', LOADERS['/video-library']);
+const AboutDataPage = page('/about-data', LOADERS['/about-data']);
 const LandingPage = lazy(async () => ({
   default: (await import('#web/features/landing/landing-page.tsx')).LandingPage,
 }));
@@ -114,6 +116,11 @@ function SignedInRoutes() {
       <Route path="/video-library">
         <Main>
           <VideoLibraryPage />
+        </Main>
+      </Route>
+      <Route path="/about-data">
+        <Main>
+          <AboutDataPage />
         </Main>
       </Route>
       <Route>
