@@ -9,7 +9,7 @@ const LATER = /toaster|tooltip-layer|radix-ui/;
 const LANDING_SLOT = '<!--landing-->';
 const LANDING_MODULE = `${root}/features/landing/landing-document.tsx`;
 
-/** Two pages: `index.html`, the landing page as finished HTML, and `app.html`, the app. */
+/** Three pages: `index.html`, the landing page as finished HTML; `app.html`, the app; `design.html`, its components. */
 export default defineConfig({
   root,
   plugins: [react(), tailwind(), landing(), preloads()],
@@ -19,7 +19,7 @@ export default defineConfig({
     // Browsers that can run the app (Vite's baseline) all know modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: `${root}/index.html`, app: `${root}/app.html` },
+      input: { index: `${root}/index.html`, app: `${root}/app.html`, design: `${root}/design.html` },
       // What two screens share travels as one file: on a slow line each file more costs a wait of its own.
       output: { codeSplitting: { groups: [{ name: 'common', minShareCount: 2, test: (id) => !LATER.test(id) }] } },
     },

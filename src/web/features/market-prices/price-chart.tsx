@@ -42,11 +42,9 @@ export function extremesOf({ firstMonth, pesos }: MarketPrice['history']): strin
 }
 
 function Lines({ pesos, strokeWidth }: { pesos: readonly (number | null)[]; strokeWidth: number }) {
-  const lines = chartLines(pesos);
-  const end = lines.at(-1)?.at(-1);
   return (
     <>
-      {lines.map((line) => (
+      {chartLines(pesos).map((line) => (
         <polyline
           key={line[0]?.x}
           points={line.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
@@ -58,7 +56,6 @@ function Lines({ pesos, strokeWidth }: { pesos: readonly (number | null)[]; stro
           vectorEffect="non-scaling-stroke"
         />
       ))}
-      {end && <circle cx={end.x} cy={end.y} r="4" fill="currentColor" />}
     </>
   );
 }
@@ -79,7 +76,13 @@ export function PriceChart({ history }: Pick<MarketPrice, 'history'>) {
   const { firstMonth, pesos } = history;
   return (
     <figure>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-36 w-full text-leaf-ink" role="img" aria-label={words}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="h-36 w-full text-leaf-ink"
+        role="img"
+        aria-label={words}
+      >
         <Lines pesos={pesos} strokeWidth={3} />
       </svg>
       <figcaption className="text-sm text-ink-soft">

@@ -33,7 +33,7 @@ export function SeasonChart({ season: { index, years } }: { season: NonNullable<
   const words = seasonWords(index);
   return (
     <figure>
-      <svg viewBox={`0 0 ${12 * BAR} ${HEIGHT + 18}`} className="w-full" role="img" aria-label={words}>
+      <svg viewBox={`0 0 ${12 * BAR} ${HEIGHT + 18}`} className="w-full max-w-md" role="img" aria-label={words}>
         {index.map((ratio, month) => {
           const height = ((ratio - floor) / (highest - floor)) * HEIGHT;
           return (

@@ -155,7 +155,9 @@ function Outcome({ title, outcome }: { title: string; outcome: SaleOutcome }) {
     ['Bigat na mababayaran', `${kilos.format(outcome.kilos)} kilo`],
     ['Benta', formatPeso(outcome.gross)],
     ['Gastos', formatPeso(outcome.costs)],
-    ['Bawi kapag ganito ang presyo', `${formatPeso(outcome.breakEvenPerKilo)} bawat kilo`],
+    ...(outcome.costs > 0
+      ? [['Bawi kapag ganito ang presyo', `${formatPeso(outcome.breakEvenPerKilo)} bawat kilo`]]
+      : []),
   ];
   return (
     <section aria-label={title} className="rounded-xl border border-line p-4">

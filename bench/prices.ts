@@ -1,0 +1,94 @@
+/**
+ * `npm run bench:prices`: search over 20,000 prices in the process; the list, a search and one commodity in full beside
+ * a constant answer of the same server; memory of the reference data; a refresh of everything from a stand-in for
+ * OpenSTAT, without and with the publisher's own pace.
+ */
+import autocannon from 'autocannon';
+import { openStat } from '#server/adapters/openstat.ts';
+import { openEmbeddedDatabase } from '#server/db/open-database.ts';
+import { BUNDLED_PRICES, readPrices, seedPrices } from '#server/db/price-series.ts';
+import { openPriceBook } from '#server/features/market-prices/price-book.ts';
+import { refreshPrices } from '#server/features/market-prices/refresh-prices.ts';
+import { openPriceSearch } from '#server/features/market-prices/search-prices.ts';
+import { startOpenStat } from '#server/testing/openstat.ts';
+import { registerFarmer } from './register-farmer.ts';
+import { startServer, temporaryDirectory } from './server-process.ts';
+
+const PORT = 4394;
+const SECONDS = 5;
+const ROWS = 20_000;
+const QUERIES = ['kamatis', 'kamtis', 'fresh fish', 'isda', 'bigas well milled', 'tomatoes', 'sibuyaz pula', 'kotse'];
+
+function megabytes(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed / 1024 / 1024;
+}
+
+console.log('| what | result |\n|---|---|');
+const row = (what: string, result: string) => console.log(`| ${what} | ${result} |`);
+
+const cards = openPriceBook(BUNDLED_PRICES).list('PH', '');
+const many = Array.from({ length: ROWS }, (_, at) => {
+  const card = cards[at % cards.length];
+  if (!card) throw new Error('no prices');
+  return { ...card, id: `${card.id}-${at}` };
+});
+const search = openPriceSearch(many);
+const times = Array.from({ length: 1000 }, (_, at) => {
+  const start = performance.now();
+  search(QUERIES[at % QUERIES.length] ?? '');
+  return performance.now() - start;
+}).sort((a, b) => a - b);
+row(`search over ${ROWS} prices`, `p50 ${times[500]?.toFixed(2)} ms, p99 ${times[990]?.toFixed(2)} ms`);
+
+{
+  await using database = await openEmbeddedDatabase(null);
+  await using stub = await startOpenStat();
+  const seedStart = performance.now();
+  await seedPrices(database.db);
+  row(`first start: ${BUNDLED_PRICES.length} series stored`, `${Math.round(performance.now() - seedStart)} ms`);
+  const before = megabytes();
+  const series = await readPrices(database.db);
+  const book = openPriceBook(series);
+  for (const { id } of book.regions) book.list(id, 'kamatis');
+  row('memory of all prices with their cards and searches', `${Math.round(megabytes() - before)} MB`);
+  stub.series = stub.series.map((each) => ({ ...each, pesos: [...each.pesos, (each.pesos.at(-1) ?? 1) * 1.01] }));
+  const start = performance.now();
+  const free = openStat(stub.url, { calls: 1000, perMs: 1, cells: 100_000 });
+  const outcomes = await refreshPrices(database.db, free, '2026-11-20');
+  const changed = outcomes?.reduce((sum, outcome) => sum + outcome.changed, 0);
+  row(
+    `refresh of all, ${stub.calls.length} calls, ${changed} series changed`,
+    `${((performance.now() - start) / 1000).toFixed(1)} s`,
+  );
+  const paced = performance.now();
+  await refreshPrices(database.db, openStat(stub.url), '2026-11-20');
+  row('the same at ten calls in ten seconds', `${((performance.now() - paced) / 1000).toFixed(1)} s`);
+}
+
+const server = await startServer(temporaryDirectory(), PORT);
+try {
+  const cookie = await registerFarmer(server.url);
+  const rate = async (path: string) => {
+    const url = server.url + path;
+    const headers = { cookie, 'accept-encoding': 'br' };
+    const { requests, latency, non2xx } = await autocannon({ url, duration: SECONDS, connections: 20, headers });
+    if (non2xx > 0) throw new Error(`${path}: ${non2xx} refused`);
+    return { perSecond: requests.average, p99: latency.p99 };
+  };
+  const constant = await rate('/api/health');
+  const session = await rate('/api/auth/user');
+  const say = (name: string, { perSecond, p99 }: { perSecond: number; p99: number }) =>
+    row(
+      name,
+      `${Math.round(perSecond)} requests/s, p99 ${p99} ms, ${(perSecond / session.perSecond).toFixed(2)} of the session alone, ${(perSecond / constant.perSecond).toFixed(2)} of the constant`,
+    );
+  say('GET /api/health, a constant answer', constant);
+  say('GET /api/auth/user, the session alone', session);
+  say('GET /api/market-prices, all', await rate('/api/market-prices'));
+  say('GET /api/market-prices?search=kamtis', await rate('/api/market-prices?search=kamtis'));
+  say('GET /api/market-prices/tomato', await rate('/api/market-prices/tomato'));
+  row('memory of the server after it', `${server.residentMb()} MB`);
+} finally {
+  await server.stop();
+}
