@@ -67,7 +67,7 @@ test('a saved town fits the months to its usual weather', async ({ page }) => {
   await expect(page.getByText('Naka-save na!', { exact: true })).toBeVisible();
   await page.goto('/crop-calendar');
   await expect(page.getByText(/Iniayon sa karaniwang panahon ng Borongan/)).toBeVisible();
-  await expect(page.getByText(/PAGASA 1991-2020, istasyon: /)).toBeVisible();
+  await expect(page.getByText(/Karaniwang panahon: DOST-PAGASA 1991-2020, istasyon: /)).toBeVisible();
   for (let month = 0; month < 4; month++) await page.getByRole('button', { name: 'Susunod na buwan' }).click();
   await expect(page.getByText(/^Sa inyo: .*napakaulan pag-ani/).first()).toBeVisible();
   await expect(page.getByText('Alanganin sa inyo').first()).toBeVisible();

@@ -53,6 +53,9 @@ for (const size of SIZES)
       await page.goto('/');
       await expectAccessible(page, 'landing');
       await expectNoSidewaysScroll(page, 'landing');
+      await page.goto('/design.html');
+      await expectAccessible(page, 'design page');
+      await expectNoSidewaysScroll(page, 'design page');
       await page.goto('/api/login');
       await expectAccessible(page, 'login');
       await page.getByRole('link', { name: /account/i }).click();
@@ -94,7 +97,7 @@ for (const theme of THEMES)
     await expectAccessible(page, 'all days');
     await page.goto('/market-prices?ako=nagbebenta');
     await page
-      .getByRole('button', { name: /^Galaw ng presyo/ })
+      .getByRole('button', { name: /^Galaw at paghahambing/ })
       .first()
       .click();
     await expect(page.getByRole('heading', { name: 'Karaniwang taon' })).toBeVisible();

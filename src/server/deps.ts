@@ -14,6 +14,7 @@ import { seedPrices } from './db/price-series.ts';
 import { openPriceDesk, type PriceDesk } from './features/market-prices/price-desk.ts';
 import { NO_VIDEOS, readVideoCatalogue, type VideoCatalogue } from './features/videos/catalogue.ts';
 import { manilaDay } from './http/manila-day.ts';
+import { keepSessions } from './http/session.ts';
 import type { Adviser } from './ports/adviser.ts';
 import type { Photos } from './ports/photos.ts';
 import type { PricePublisher } from './ports/price-publisher.ts';
@@ -69,7 +70,9 @@ export function videosOf({ videoCatalogue }: Config): VideoCatalogue {
 async function openDatabase(config: Config, stack: AsyncDisposableStack): Promise<Database> {
   if (config.databaseUrl) return stack.use(await openPostgres(config.databaseUrl)).db;
   stack.defer(lockDirectory(config.dataDir));
-  return stack.use(await openEmbeddedDatabase(path.join(config.dataDir, 'db'))).db;
+  const { db } = stack.use(await openEmbeddedDatabase(path.join(config.dataDir, 'db')));
+  keepSessions(db);
+  return db;
 }
 
 /** Who is asked for newer prices; null when nobody is. */

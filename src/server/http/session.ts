@@ -22,6 +22,40 @@ declare module 'fastify' {
 /** Found once per request, however many guards ask. */
 const found = new WeakMap<FastifyRequest, Promise<SessionUser | null>>();
 
+/** The farmer of a session read before, and the session's own end. */
+type Kept = { user: SessionUser; expiresAt: Date };
+
+/** Sessions kept in memory by hash. `changes` counts what was forgotten: what was read before it may be old. */
+type Memory = { byHash: Map<string, Kept>; changes: number };
+
+/** Only for databases that no other process writes to. */
+const memories = new WeakMap<Database, Memory>();
+/** Above this many all are forgotten and read again as they come. */
+const MOST_KEPT = 10_000;
+
+/**
+ * Keeps sessions in memory between requests. For the embedded database only: this process alone ends sessions and changes
+ * farmers there, and says so at once (`endSession`, `forgetFarmer`). With a server's database another instance may.
+ */
+export function keepSessions(db: Database): void {
+  memories.set(db, { byHash: new Map(), changes: 0 });
+}
+
+/** To be called after a farmer's record has changed, so that the next request reads it anew. */
+export function forgetFarmer(db: Database, userId: string): void {
+  const memory = memories.get(db);
+  if (!memory) return;
+  memory.changes++;
+  for (const [idHash, { user }] of memory.byHash) if (user.id === userId) memory.byHash.delete(idHash);
+}
+
+function forgetSession(db: Database, idHash: string): void {
+  const memory = memories.get(db);
+  if (!memory) return;
+  memory.changes++;
+  memory.byHash.delete(idHash);
+}
+
 /** `__Host-` ties the cookie to this host and https; browsers refuse it on plain http. */
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-sid' : 'sid';
@@ -72,6 +106,7 @@ export async function endSession(db: Database, request: FastifyRequest): Promise
     .delete(sessions)
     .where(eq(sessions.idHash, hashOf(id)))
     .returning();
+  forgetSession(db, hashOf(id));
   return ended?.idToken ?? null;
 }
 
@@ -82,12 +117,23 @@ export async function deleteExpiredSessions(db: Database): Promise<void> {
 
 async function findUser(db: Database, id: string | undefined): Promise<SessionUser | null> {
   if (!id) return null;
+  const idHash = hashOf(id);
+  const memory = memories.get(db);
+  const known = memory?.byHash.get(idHash);
+  if (known) return known.expiresAt > new Date() ? known.user : null;
+  const changesBefore = memory?.changes;
   const [row] = await db
-    .select({ user: users })
+    .select({ user: users, expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.idHash, hashOf(id)), gt(sessions.expiresAt, new Date())));
-  return row?.user ?? null;
+    .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, new Date())));
+  if (!row) return null;
+  // What was forgotten while we read may be what we read.
+  if (memory && memory.changes === changesBefore) {
+    if (memory.byHash.size >= MOST_KEPT) memory.byHash.clear();
+    memory.byHash.set(idHash, row);
+  }
+  return row.user;
 }
 
 function sessionIdOf(request: FastifyRequest): string | undefined {

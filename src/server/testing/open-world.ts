@@ -15,7 +15,7 @@ import { type OpenDatabase, openEmbeddedDatabase, openPostgres } from '#server/d
 import { users } from '#server/db/schema.ts';
 import { type Deps, videosOf, weatherOf } from '#server/deps.ts';
 import { openPriceDesk } from '#server/features/market-prices/price-desk.ts';
-import { startSession } from '#server/http/session.ts';
+import { keepSessions, startSession } from '#server/http/session.ts';
 import { databaseAddress, TEMPLATE_DATABASE } from './database-template.ts';
 
 /** A browser with a session, or without one. */
@@ -51,6 +51,7 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
     DATA_DIR: dataDir,
   });
   const database = await openTestDatabase(dataDir);
+  if (database.kind === 'pglite') keepSessions(database.db);
   const deps: Deps = {
     db: database.db,
     adviser: await openEmbeddedAdviser(),

@@ -163,6 +163,9 @@ function Fields() {
           <option value="a">Una</option>
           <option value="b">Ikalawa</option>
         </SelectField>
+        <SelectField label="Sa isang linya" isInLine defaultValue="a">
+          <option value="a">Una</option>
+        </SelectField>
         <NumberField label="Bilang" unit="%" hint="14% ang tuyo." value={number} onChange={setNumber} />
         <NumberField label="Maling bilang" unit="kilo" value="sampu" aria-invalid onChange={setNumber} />
       </div>

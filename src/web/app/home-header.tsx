@@ -10,7 +10,7 @@ export function HomeHeader({ user }: { user: User }) {
       <div className="mx-auto flex h-18 max-w-5xl items-center gap-3 pr-17 pl-4">
         <Avatar url={user.profileImageUrl} />
         <div className="min-w-0 flex-1 leading-tight">
-          <p className="truncate font-bold">{displayName(user)}</p>
+          <p className="line-clamp-2 font-bold break-words leading-tight">{displayName(user)}</p>
           <p className="text-sm leading-tight text-ink-soft">Magsasaka</p>
         </div>
         <nav aria-label="Account" className="flex md:gap-1">

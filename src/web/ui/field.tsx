@@ -3,20 +3,21 @@ import { classNames } from './class-names.ts';
 
 const LOOK = 'block min-h-12 w-full rounded-lg border-2 border-edge bg-surface px-3 text-base text-ink';
 
-/** A choice from a list, with its label above it. */
+/** A choice from a list, with its label above it, or before it in a line. */
 export function SelectField({
   label,
+  isInLine = false,
   className,
   children,
   ...rest
-}: ComponentProps<'select'> & { label: string; children: ReactNode }) {
+}: ComponentProps<'select'> & { label: string; isInLine?: boolean; children: ReactNode }) {
   const id = useId();
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1 block font-bold">
+    <div className={classNames(isInLine && 'flex items-center gap-3', className)}>
+      <label htmlFor={id} className={classNames('font-bold', !isInLine && 'mb-1 block')}>
         {label}
       </label>
-      <select {...rest} id={id} className={LOOK}>
+      <select {...rest} id={id} className={classNames(LOOK, isInLine && 'min-w-0 flex-1')}>
         {children}
       </select>
     </div>

@@ -1,7 +1,7 @@
 import type { User } from '#contract/auth.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import type { SessionUser } from '#server/http/session.ts';
+import { forgetFarmer, type SessionUser } from '#server/http/session.ts';
 import type { Identity } from './relying-party.ts';
 
 /** The farmer of an identity, made at the first login, renewed from the issuer's claims at each. */
@@ -16,6 +16,7 @@ export async function upsertUser(db: Database, { idToken: _, ...identity }: Iden
     })
     .returning({ id: users.id });
   if (!user) throw new Error('the database returned no row for an upsert');
+  forgetFarmer(db, user.id);
   return user.id;
 }
 

@@ -90,6 +90,7 @@ export function CropCalendarPage() {
           Ang mga buwan ay mula sa gabay ng DA, PhilRice, UPLB at iba pang nakatala sa kaalaman ng Ani Gabay. Nagbabago
           ito ayon sa lugar at patubig. Ang aabutang presyo ay pambansang karaniwan sa bukid: {HARVEST_PRICE_SOURCE}.
           Hindi ito pangako; nag-iiba ang presyo taon-taon.
+          {atPlace.data?.source && ` Karaniwang panahon: ${atPlace.data.source}.`}
         </p>
       </div>
     </>
@@ -112,7 +113,6 @@ function PlaceNote({ months }: { months: PlantingMonths | undefined }) {
   return (
     <p className="min-h-14">
       Iniayon sa karaniwang panahon ng <strong>{months.place}</strong>.
-      <span className="block text-sm text-ink-soft">{months.source}</span>
     </p>
   );
 }

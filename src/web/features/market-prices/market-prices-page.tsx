@@ -84,14 +84,14 @@ export function MarketPricesPage() {
         </div>
         <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
           <fieldset className="m-0 border-0 p-0">
-            <legend className="mb-1 font-bold">Ano ang gagawin mo?</legend>
+            <legend className="sr-only">Bumibili o nagbebenta</legend>
             <div className="grid grid-cols-2 gap-2">
               {SIDES.map(({ id, label }) => (
                 <Button
                   key={id}
                   variant={side === id ? 'primary' : 'secondary'}
                   aria-pressed={side === id}
-                  className="px-2"
+                  className="px-2 text-sm"
                   onClick={() => set('ako', id === 'selling' ? 'nagbebenta' : null)}
                 >
                   {label}
@@ -104,7 +104,7 @@ export function MarketPricesPage() {
         {side === 'selling' && (
           <Button variant="secondary" size="lg" className="w-full" onClick={() => setIsSelling(true)}>
             <Calculator aria-hidden="true" className="size-6 shrink-0" />
-            Magkano ang matitira sa palay o mais?
+            Magkano ang matitira?
           </Button>
         )}
         <SearchBox
@@ -143,6 +143,7 @@ function RegionChoice({ region, onChoose }: { region: string; onChoose: (id: str
   return (
     <SelectField
       label="Rehiyon"
+      isInLine
       value={choices.some(({ id }) => id === region) ? region : NATIONAL}
       onChange={(event) => onChoose(event.target.value)}
     >

@@ -49,11 +49,12 @@ export function PriceCard({ price, side, onOpen }: PriceCardProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`Galaw ng presyo: ${commodityTl}`}
         onClick={onOpen}
         className="mt-1 flex min-h-12 items-center gap-1 font-bold text-leaf-ink after:absolute after:inset-0 after:rounded-xl"
       >
-        Galaw at paghahambing
+        <span>
+          Galaw at paghahambing<span className="sr-only">: {commodityTl}</span>
+        </span>
         <ChevronRight aria-hidden="true" className="size-5" />
       </button>
     </Card>

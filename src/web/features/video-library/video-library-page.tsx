@@ -1,4 +1,4 @@
-import { Clock, Play } from 'lucide-react';
+import { Clock, GraduationCap } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import {
@@ -128,7 +128,7 @@ function VideoCard({ video, onOpen }: { video: LibraryVideo; onOpen: () => void 
           {VIDEO_CATEGORY_LABELS[category]} · {instructor}
         </p>
         <p className="inline-flex items-center gap-1.5 text-sm">
-          <Play aria-hidden="true" className="size-4 text-leaf-ink" />
+          <GraduationCap aria-hidden="true" className="size-5 text-leaf-ink" />
           {DIFFICULTY_LABELS[difficulty]}
         </p>
       </div>

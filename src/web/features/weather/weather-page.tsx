@@ -56,7 +56,7 @@ function SelectedPlace({ place }: { place: WeatherPlace }) {
       <div>
         <p className="font-display text-xl font-bold">
           {place.name}
-          {place.state && <span className="text-base font-normal">, {place.state}</span>}
+          {place.state && <span className="block text-base font-normal">{place.state}</span>}
         </p>
         <p className="text-sm text-ink-soft">{formatPosition(place)}</p>
       </div>
