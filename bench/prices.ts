@@ -5,15 +5,17 @@
  */
 import autocannon from 'autocannon';
 import { openStat } from '#server/adapters/openstat.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
 import { openEmbeddedDatabase } from '#server/db/open-database.ts';
 import { BUNDLED_PRICES, readPrices, seedPrices } from '#server/db/price-series.ts';
+import { openDeps } from '#server/deps.ts';
 import { openPriceBook } from '#server/features/market-prices/price-book.ts';
 import { refreshPrices } from '#server/features/market-prices/refresh-prices.ts';
 import { openPriceSearch } from '#server/features/market-prices/search-prices.ts';
 import { startOpenStat } from '#server/testing/openstat.ts';
-import { startConstantServer } from './constant-server.ts';
 import { registerFarmer } from './register-farmer.ts';
-import { startServer, temporaryDirectory } from './server-process.ts';
+import { temporaryDirectory } from './server-process.ts';
 
 const PORT = 4394;
 const SECONDS = 5;
@@ -67,42 +69,48 @@ row(`search over ${ROWS} prices`, `p50 ${times[500]?.toFixed(2)} ms, p99 ${times
   row('the same at ten calls in ten seconds', `${((performance.now() - paced) / 1000).toFixed(1)} s`);
 }
 
-const server = await startServer(temporaryDirectory(), PORT);
+// The real app in this process, with constants of the same size beside its own routes; the load comes from a thread.
+const config = readConfig({
+  PORT: String(PORT),
+  DATA_DIR: temporaryDirectory(),
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT_PER_MINUTE: '0',
+  WEATHER_PROVIDER: 'climate',
+});
+const deps = await openDeps(config);
+const app = await buildApp(config, deps);
+const texts: string[] = [];
+app.get<{ Params: { at: string } }>('/constant/:at', (request, reply) =>
+  reply.type('application/json; charset=utf-8').serializer(String).send(texts[Number(request.params.at)]),
+);
+const address = await app.listen({ host: config.host, port: PORT });
 try {
-  const cookie = await registerFarmer(server.url);
-  const rate = async (url: string) => {
+  const cookie = await registerFarmer(config.publicUrl);
+  const rate = async (path: string) => {
     // Uncompressed: what is measured is our work, which compression of the same bytes would hide.
-    const { requests, latency, non2xx } = await autocannon({
-      url,
-      duration: SECONDS,
-      connections: 20,
-      headers: { cookie },
-    });
-    if (non2xx > 0) throw new Error(`${url}: ${non2xx} refused`);
+    const load = { url: address + path, duration: SECONDS, connections: 20, workers: 1, headers: { cookie } };
+    const { requests, latency, non2xx } = await autocannon(load);
+    if (non2xx > 0) throw new Error(`${path}: ${non2xx} refused`);
     return { perSecond: requests.average, p99: latency.p99 };
   };
-  const session = await rate(`${server.url}/api/auth/user`);
-  row('GET /api/auth/user, the session alone', `${Math.round(session.perSecond)} requests/s, p99 ${session.p99} ms`);
   const paths = [
     '/api/market-prices',
     '/api/market-prices?category=fish&region=NCR',
     '/api/market-prices?search=kamtis',
     '/api/market-prices/tomato',
     '/api/weather/forecast?lat=15.7158&lon=120.9044',
+    '/api/auth/user',
   ];
-  const texts = await Promise.all(
-    paths.map(async (path) => (await fetch(server.url + path, { headers: { cookie } })).text()),
-  );
-  await using constants = await startConstantServer(texts);
   for (const [at, path] of paths.entries()) {
-    const real = await rate(server.url + path);
-    const constant = await rate(`${constants.url}/${at}`);
+    texts[at] = await (await fetch(address + path, { headers: { cookie } })).text();
+    const [real, constant] = [await rate(path), await rate(`/constant/${at}`)];
     row(
-      `GET ${path}, ${((texts[at]?.length ?? 0) / 1024).toFixed(0)} KB`,
+      `GET ${path}, ${(texts[at].length / 1024).toFixed(1)} KB`,
       `${Math.round(real.perSecond)} requests/s, p99 ${real.p99} ms; ${(real.perSecond / constant.perSecond).toFixed(2)} of ${Math.round(constant.perSecond)} for a constant of that size`,
     );
   }
-  row('memory of the server after it', `${server.residentMb()} MB`);
+  row('memory of the process after it', `${Math.round(process.memoryUsage().rss / 1024 / 1024)} MB`);
 } finally {
-  await server.stop();
+  await app.close();
+  await deps[Symbol.asyncDispose]();
 }

@@ -14,8 +14,20 @@ import { MARKET_CATEGORIES } from './categories.ts';
 import type { PriceBook } from './price-book.ts';
 import { NATIONAL } from './regions.ts';
 
-/** Whole regions and categories as they are sent, made once for each book. */
+/** Answers as they are sent, made once for each book. */
 const prepared = new WeakMap<PriceBook, Map<string, string>>();
+/** Texts kept of a book; above it all are made again as they are asked for. The whole lists of all regions are 200. */
+const MOST_PREPARED = 1000;
+
+/** The text of an answer, made when it is not there yet; what `make` throws is not kept. */
+function preparedText(book: PriceBook, key: string, make: () => string): string {
+  const texts = prepared.get(book) ?? new Map<string, string>();
+  prepared.set(book, texts);
+  const text = texts.get(key) ?? make();
+  if (texts.size >= MOST_PREPARED) texts.clear();
+  texts.set(key, text);
+  return text;
+}
 
 /** Whether it is one of the few that are asked for again and again; made-up names are not kept. */
 function isShelf(book: PriceBook, region: string, category: string): boolean {
@@ -47,19 +59,21 @@ export function marketPricesRoutes(app: FastifyInstance, { db, priceBook }: Mark
       return category === '' ? found : found.filter((price) => price.category === category);
     };
     if (search !== '' || !isShelf(book, region, category)) return select();
-    const shelves = prepared.get(book) ?? new Map<string, string>();
-    prepared.set(book, shelves);
-    const key = `${region}|${category}`;
-    const text = shelves.get(key) ?? prepareReply(listMarketPrices, select());
-    shelves.set(key, text);
-    return sendPrepared(reply, text);
+    return sendPrepared(
+      reply,
+      preparedText(book, `${region}|${category}`, () => prepareReply(listMarketPrices, select())),
+    );
   });
 
-  bindEndpoint(app, getMarketPrice, async ({ request, params, query }) => {
+  bindEndpoint(app, getMarketPrice, async ({ request, reply, params: { id }, query: { region = NATIONAL } }) => {
     await requireUser(db, request);
-    const detail = priceBook().detail(params.id, query.region ?? NATIONAL);
-    if (detail === null) throw new AppError('not-found');
-    return detail;
+    const book = priceBook();
+    const make = () => {
+      const detail = book.detail(id, region);
+      if (detail === null) throw new AppError('not-found');
+      return prepareReply(getMarketPrice, detail);
+    };
+    return sendPrepared(reply, preparedText(book, `${region}|${id}|`, make));
   });
 
   bindEndpoint(app, listGrainPrices, async ({ request }) => {

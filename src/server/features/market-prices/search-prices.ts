@@ -62,35 +62,43 @@ function slips(word: string): number | false {
 /**
  * Opens a search over prices: Tagalog, English, plural, the words of a kind ('isda' finds all fish). Every word has to
  * fit; only when nothing fits as written are slips of the finger forgiven. The order of the prices stays.
+ *
+ * Only the few hundred different words are searched for beginnings and slips; which prices hold a word is a list of
+ * numbers. So the time grows with the prices found, not with a score for each.
  */
 export function openPriceSearch(prices: readonly MarketPrice[]): (search: string) => MarketPrice[] {
-  const index = new MiniSearch({ idField: 'at', fields: ['words'], tokenize: wordsOf, processTerm: (term) => term });
-  index.addAll(
-    prices.map(({ commodity, commodityTl, category }, at) => ({
-      at,
-      words: `${commodityTl} ${commodity} ${KIND_WORDS[category] ?? ''}`,
-    })),
-  );
-  const find = (words: readonly string[], isForgiving: boolean) =>
-    index.search({
-      combineWith: 'AND',
-      queries: words.map((word) => ({
-        combineWith: 'OR' as const,
-        queries: [
-          { queries: [word], prefix: word.length >= 2, fuzzy: isForgiving ? slips(word) : false },
-          // Whole words only: 'eggs' is not the beginning of 'eggplant'.
-          ...[...singular(word), ...(SYNONYMS[word] ?? [])].map((other) => ({ queries: [other], prefix: false })),
-        ],
-      })),
-    });
+  const holders = new Map<string, number[]>();
+  for (const [at, { commodity, commodityTl, category }] of prices.entries())
+    for (const word of new Set(wordsOf(`${commodityTl} ${commodity} ${KIND_WORDS[category] ?? ''}`))) {
+      const list = holders.get(word);
+      if (list) list.push(at);
+      else holders.set(word, [at]);
+    }
+  const vocabulary = new MiniSearch({ idField: 'word', fields: ['word'], tokenize: (word) => [word] });
+  vocabulary.addAll([...holders.keys()].map((word) => ({ word })));
+
+  /** Known words that fit a typed one. */
+  function knownWords(typed: string, isForgiving: boolean): string[] {
+    const near = vocabulary.search(typed, { prefix: typed.length >= 2, fuzzy: isForgiving ? slips(typed) : false });
+    // Whole words only: 'eggs' is not the beginning of 'eggplant'.
+    const others = [...singular(typed), ...(SYNONYMS[typed] ?? [])].filter((word) => holders.has(word));
+    return [...near.map(({ id }) => String(id)), ...others];
+  }
+
+  /** Prices that fit every word, in order. */
+  function find(words: readonly string[], isForgiving: boolean): MarketPrice[] {
+    // How many of the words each price has fitted so far.
+    const fitted = new Uint8Array(prices.length);
+    for (const [nth, typed] of words.entries())
+      for (const word of knownWords(typed, isForgiving))
+        for (const at of holders.get(word) ?? []) if (fitted[at] === nth) fitted[at] = nth + 1;
+    return prices.filter((_, at) => fitted[at] === words.length);
+  }
+
   return (search) => {
     const words = wordsOf(search).slice(0, MOST_WORDS);
     if (words.length === 0) return [...prices];
     const asWritten = find(words, false);
-    const found = asWritten.length > 0 ? asWritten : find(words, true);
-    return found
-      .map(({ id }) => Number(id))
-      .sort((a, b) => a - b)
-      .flatMap((at) => prices[at] ?? []);
+    return asWritten.length > 0 ? asWritten : find(words, true);
   };
 }

@@ -11,8 +11,8 @@ import type { Weather, WeatherAnswer, WeatherPoint, WeatherReport } from '#serve
 // The table's shape is checked by the agronomist's own tests.
 const weatherRules = rules as unknown as WeatherRules;
 
-/** Tasks of a report, kept while the report is; made anew when the hour changes. */
-const tasksOf = new WeakMap<WeatherReport, { asOf: string; tasks: FieldTask[] }>();
+/** What was last made of a report, kept while the report is; made anew when the hour changes. */
+const madeOf = new WeakMap<WeatherReport, { asOf: string; forecast: Forecast }>();
 
 /** The hour of day in Manila, 0 to 23. */
 function manilaHour(now: Date): number {
@@ -20,20 +20,9 @@ function manilaHour(now: Date): number {
 }
 
 function tasksAt(report: WeatherReport, { lat }: WeatherPoint, today: string, hour: number): FieldTask[] {
-  const asOf = `${today} ${hour}`;
-  const kept = tasksOf.get(report);
-  if (kept?.asOf === asOf) return kept.tasks;
-  const tasks =
-    report.normals === null
-      ? weekTasks(
-          report.fieldDays.filter(({ date }) => date >= today),
-          lat,
-          hour,
-          weatherRules,
-        )
-      : usualTasks(report.normals, monthOfDay(today) ?? 1, weatherRules);
-  tasksOf.set(report, { asOf, tasks });
-  return tasks;
+  if (report.normals !== null) return usualTasks(report.normals, monthOfDay(today) ?? 1, weatherRules);
+  const days = report.fieldDays.filter(({ date }) => date >= today);
+  return weekTasks(days, lat, hour, weatherRules);
 }
 
 async function answerAt(weather: Weather, point: WeatherPoint): Promise<WeatherAnswer> {
@@ -46,6 +35,7 @@ async function answerAt(weather: Weather, point: WeatherPoint): Promise<WeatherA
 
 /**
  * The weather of a point with what it asks of a farmer, from today on.
+ * @returns The very same object to all who ask for a place within the hour.
  * @param onFailure Told why the publisher was passed over, once for each time it failed.
  * @throws AppError weather-down
  */
@@ -57,10 +47,15 @@ export async function forecastAt(
 ): Promise<Forecast> {
   const { report, isStale, failure } = await answerAt(weather, point);
   if (failure !== null) onFailure(failure);
-  const today = manilaDay(now);
+  const [today, hour] = [manilaDay(now), manilaHour(now)];
+  const asOf = `${today} ${hour} ${isStale}`;
+  const kept = madeOf.get(report);
+  if (kept?.asOf === asOf) return kept.forecast;
   const daily = report.daily.filter(({ dt }) => manilaDay(new Date(dt * 1000)) >= today);
   if (daily.length === 0) throw new AppError('weather-down');
   const { current, source, attribution, fetchedAt } = report;
-  const tasks = tasksAt(report, point, today, manilaHour(now));
-  return { current, daily, source, attribution, fetchedAt, isStale, tasks };
+  const tasks = tasksAt(report, point, today, hour);
+  const forecast = { current, daily, source, attribution, fetchedAt, isStale, tasks };
+  madeOf.set(report, { asOf, forecast });
+  return forecast;
 }

@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { findNearestPlace, getForecast, saveWeatherLocation, searchWeatherPlaces } from '#contract/weather.ts';
+import {
+  type Forecast,
+  findNearestPlace,
+  getForecast,
+  saveWeatherLocation,
+  searchWeatherPlaces,
+} from '#contract/weather.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { bindEndpoint } from '#server/http/endpoint.ts';
+import { bindEndpoint, prepareReply, sendPrepared } from '#server/http/endpoint.ts';
 import { requireUser } from '#server/http/session.ts';
 import type { Weather } from '#server/ports/weather.ts';
 import { forecastAt } from './forecast-at.ts';
@@ -14,6 +20,9 @@ export type WeatherDeps = { db: Database; weather: Weather };
 
 /** Decimals kept of a farmer's coordinates: about 11 m. */
 const KEPT_DECIMALS = 4;
+
+/** Forecasts as they are sent; one is the same for all who ask within the hour. */
+const prepared = new WeakMap<Forecast, string>();
 
 /** Places, their weather, and the one a farmer keeps. */
 export function weatherRoutes(app: FastifyInstance, deps: WeatherDeps): void {
@@ -28,10 +37,14 @@ export function weatherRoutes(app: FastifyInstance, deps: WeatherDeps): void {
     return nearestPlace(query.lat, query.lon);
   });
 
-  bindEndpoint(app, getForecast, async ({ request, query }) => {
+  bindEndpoint(app, getForecast, async ({ request, reply, query }) => {
     await requireUser(deps.db, request);
     if (!isInPhilippines(query.lat, query.lon)) throw new AppError('outside-philippines');
-    return forecastAt(deps.weather, query, new Date(), (err) => request.log.warn({ err }, 'no forecast'));
+    const tell = (err: Error) => request.log.warn({ err }, 'no forecast');
+    const forecast = await forecastAt(deps.weather, query, new Date(), tell);
+    const text = prepared.get(forecast) ?? prepareReply(getForecast, forecast);
+    prepared.set(forecast, text);
+    return sendPrepared(reply, text);
   });
 
   bindEndpoint(app, saveWeatherLocation, async ({ request, body }) => {
