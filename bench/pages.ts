@@ -1,7 +1,7 @@
 /**
  * `npm run bench:pages`: what a farmer waits for on a slow line and a slow phone, from the browser's own measurements:
  * largest paint, layout shift, and the slowest of some taps. Slow 4G as Lighthouse has it, a processor four times slower,
- * nothing in the cache; the middle of three visits.
+ * nothing in the cache; the middle of five visits.
  */
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/testing/find-browser.ts';
@@ -9,7 +9,7 @@ import { registerFarmer } from './register-farmer.ts';
 import { startServer, temporaryDirectory } from './server-process.ts';
 
 const PORT = 4392;
-const VISITS = 3;
+const VISITS = 5;
 const SLOW_4G = {
   offline: false,
   latency: 150,

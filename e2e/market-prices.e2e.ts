@@ -10,6 +10,7 @@ test('prices by PSA are listed by category, searched in Tagalog, and shown with 
 
   const panel = page.getByRole('tabpanel', { name: 'Mga presyo' });
   await expect(panel.getByRole('listitem').first()).toBeVisible();
+  await expect.poll(() => panel.getByRole('listitem').count()).toBeGreaterThan(190);
   const all = await panel.getByRole('listitem').count();
   await page.getByRole('tab', { name: 'Isda' }).click();
   await expect.poll(() => panel.getByRole('listitem').count()).toBeLessThan(all);

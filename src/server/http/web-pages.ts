@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { listMessages } from '#contract/chat.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
 import { sendError } from './errors.ts';
 
@@ -46,12 +47,18 @@ export async function installWebPages(
   });
 }
 
-/** A screen's `Link` header: the files of its code, so that they come while the shell still starts. */
+/** Calls that a screen makes as soon as it is drawn, and draws itself by. */
+const FIRST_CALLS: Readonly<Record<string, string>> = { 'chat-page': listMessages.path };
+
+/** A screen's `Link` header: the files of its code and its first call, so that they come while the shell still starts. */
 function readPreloads(directory: string): (screen: string) => string {
   const files: Record<string, string[]> = JSON.parse(readFileSync(path.join(directory, 'preloads.json'), 'utf8'));
   return (screen) => {
     const own = files[screen];
     if (own === undefined) throw new Error(`the web build has no ${screen}`);
-    return own.map((file) => `<${file}>; rel=modulepreload`).join(', ');
+    const links = own.map((file) => `<${file}>; rel=modulepreload`);
+    const call = FIRST_CALLS[screen];
+    if (call !== undefined) links.push(`<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`);
+    return links.join(', ');
   };
 }

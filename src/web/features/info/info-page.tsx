@@ -10,6 +10,7 @@ import { TabRow } from '#web/ui/tab-row.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { infoView, knownCategory } from './info-view.ts';
 import { createSavedTipsStore } from './saved-tips-store.ts';
+import { prepareTipSearch } from './search-tips.ts';
 import { TipItem } from './tip-item.tsx';
 
 const PANEL_ID = 'mga-tip';
@@ -50,6 +51,9 @@ function useAddress() {
   };
 }
 
+/** The page stands by then, and nobody has typed yet. */
+const SEARCH_READY_AFTER_MS = 1000;
+
 /** Tips for smallholders by category, to search, save and share. */
 export function InfoPage() {
   const { category, search, isSavedOnly, linkedId, set } = useAddress();
@@ -59,6 +63,10 @@ export function InfoPage() {
     () => infoView({ categoryId: category.id, search, isSavedOnly }, savedIds),
     [category.id, search, isSavedOnly, savedIds],
   );
+  useEffect(() => {
+    const timer = setTimeout(prepareTipSearch, SEARCH_READY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     // A link to a tip leads to it, once.
     if (linkedId) document.getElementById(linkedId)?.scrollIntoView({ block: 'start' });

@@ -100,6 +100,12 @@ function openIndex(): MiniSearch {
   return made;
 }
 
+/** Makes the index while nobody waits; else the first letter typed would wait for it. */
+export function prepareTipSearch(): void {
+  index ??= openIndex();
+  synonymIndex ??= openSynonyms();
+}
+
 /** Ids of the tips that fit, Tagalog or English, a slip or two forgiven; the index is made at the first search. */
 export function searchTips(query: string): ReadonlySet<string> {
   index ??= openIndex();

@@ -1,5 +1,5 @@
 import { Calculator, Info } from 'lucide-react';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { type MarketPrice, SEARCH_MAX_CHARS } from '#contract/market-prices.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -163,7 +163,12 @@ type PriceListProps = {
   onOpen: (price: MarketPrice) => void;
 };
 
-function PriceList({ prices, search, side, onOpen }: PriceListProps) {
+/** Cards in the first drawing; the rest follow when the first stand. */
+const FIRST_CARDS = 12;
+
+/** Remembered, so that a tap on a tab does not draw two hundred cards before the tab itself changes. */
+const PriceList = memo(function PriceList({ prices, search, side, onOpen }: PriceListProps) {
+  const count = useDeferredValue(prices.length, FIRST_CARDS);
   if (prices.length === 0)
     return (
       <EmptyState
@@ -172,12 +177,12 @@ function PriceList({ prices, search, side, onOpen }: PriceListProps) {
     );
   return (
     <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
-      {prices.map((price) => (
+      {prices.slice(0, count).map((price) => (
         <PriceCard key={price.id} price={price} side={side} onOpen={() => onOpen(price)} />
       ))}
     </ul>
   );
-}
+});
 
 function Unreachable({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
