@@ -127,3 +127,19 @@ test('on a slow line the sending of a photo is seen, and can be stopped without 
   await page.getByRole('button', { name: 'Analyze with AI' }).click();
   await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();
 });
+
+test('the crop is picked, and stands on top the next time', async ({ page }) => {
+  await register(page);
+  await page.goto('/analyze/disease-detection');
+  const crop = page.getByLabel('Anong tanim ito?');
+  await expect(crop.locator('optgroup')).toHaveCount(1);
+  await crop.selectOption({ label: 'Talong' });
+  const photo = { name: 'dahon.jpg', mimeType: 'image/jpeg', buffer: await leafPhoto() };
+  await page.locator('input[type=file]:not([capture])').setInputFiles(photo);
+  await page.getByRole('textbox').fill('lanta ang talbos, may butas ang bunga');
+  await page.getByRole('button', { name: 'Analyze with AI' }).click();
+  await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();
+  await expect(page.getByText(/talong/i).first()).toBeVisible();
+  await page.reload();
+  await expect(crop.locator('optgroup[label="Madalas mong tanim"]')).toContainText('Talong');
+});

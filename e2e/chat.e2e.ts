@@ -12,6 +12,19 @@ test('a new farmer asks about yellow rice leaves and finds the answer again afte
   const question = 'Bakit naninilaw ang dahon ng palay ko?';
   const box = page.getByRole('textbox');
   await box.fill(`  ${question}  `);
+  // Not even for a moment may the message stand there twice, as sent and as stored.
+  await page.getByRole('log').evaluate((log, words) => {
+    const count = () => [...log.querySelectorAll('p')].filter(({ textContent }) => textContent === words).length;
+    const seen = { most: 0 };
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      seen.most = Math.max(seen.most, count());
+    }).observe(log, { childList: true, subtree: true });
+  }, question);
+  await page.route('**/api/chat/messages', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
   await box.press('Enter');
 
   await expect(page.getByRole('log').getByText(question, { exact: true })).toBeVisible();
@@ -22,6 +35,7 @@ test('a new farmer asks about yellow rice leaves and finds the answer again afte
   await expect(answer).toBeVisible();
   await expect(page.getByText('Pinagmulan').first()).toBeVisible();
   await expect(box).toHaveValue('');
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: { most: number } }).seen.most)).toBe(1);
 
   await page.reload();
   await expect(page.getByRole('log').getByText(question, { exact: true })).toBeVisible();

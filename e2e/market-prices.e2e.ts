@@ -102,3 +102,23 @@ test('where the figures come from is one tap away', async ({ page }) => {
   await expect(page.getByText('DOST-PAGASA', { exact: true })).toBeVisible();
   await expect(page.getByText(/CC BY 4\.0/).first()).toBeVisible();
 });
+
+test('a kind that PSA has no price of in a region says so', async ({ page }) => {
+  await register(page);
+  await page.goto('/market-prices?rehiyon=VII');
+  await page.getByRole('tab', { name: 'Itlog' }).click();
+  await expect(page.getByText('No products available in this category')).toBeVisible();
+});
+
+test('while prices are on their way the page says so and holds their room', async ({ page }) => {
+  await register(page);
+  const release = Promise.withResolvers<void>();
+  await page.route('**/api/market-prices', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto('/market-prices');
+  await expect(page.getByText('Loading prices...')).toBeVisible();
+  release.resolve();
+  await expect(page.getByRole('tabpanel', { name: 'Mga presyo' }).getByRole('listitem').first()).toBeVisible();
+});

@@ -47,6 +47,8 @@ export const analyze = defineEndpoint({
   body: z.object({
     type: analysisTypeSchema,
     input: writtenText().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MAX_CHARS)),
+    /** Id of the crop the farmer picked; the words need not name it then. */
+    crop: z.optional(z.string().check(z.maxLength(30))),
   }),
   reply: analysisResultSchema,
 });

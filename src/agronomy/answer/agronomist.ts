@@ -55,6 +55,8 @@ export type ReplyInput = {
 export type AnalyzeInput = {
   type: AnalysisType;
   input: string;
+  /** Picked by the farmer; without one the words tell. */
+  cropId?: string | null;
   photo: PhotoEvidence | null;
   /** 'YYYY-MM-DD' in Manila. */
   today: string;
@@ -215,6 +217,13 @@ export function createAgronomist(knowledge: Knowledge): Agronomist {
     english ??= createCatalog(knowledge, 'en');
     return english;
   };
+  /** The words as if they had named the picked crop; a crop they name themselves comes after it. */
+  function withCrop(words: string, cropId: string | null): Question {
+    const question = understand(knowledge, words, []);
+    if (cropId === null || !taglish.crops.has(cropId) || question.cropIds[0] === cropId) return question;
+    const named = words === '' ? question : understand(knowledge, `${taglish.cropName(cropId)}. ${words}`, []);
+    return { ...named, cropIds: [cropId, ...named.cropIds.filter((id) => id !== cropId)] };
+  }
   return {
     reply({ message, turns, today, firstName, prices, forecast = null }) {
       const question = understand(knowledge, message, turns.slice(-8));
@@ -226,8 +235,9 @@ export function createAgronomist(knowledge: Knowledge): Agronomist {
         route(context, () => answerIntent(context, name)),
       );
     },
-    analyze({ type, input, photo, today, prices, forecast = null }) {
-      const question = understand(knowledge, wordless.test(input.trim()) ? '' : input, []);
+    analyze({ type, input, cropId = null, photo, today, prices, forecast = null }) {
+      const words = wordless.test(input.trim()) ? '' : input;
+      const question = withCrop(words, cropId);
       const isReport = type !== 'general';
       const context = createContext(catalogFor(question), question, { today, prices, forecast, isReport });
       return guard(

@@ -18,6 +18,8 @@ export type ChatRequest = {
 export type AnalysisRequest = {
   type: AnalysisType;
   input: string;
+  /** Picked by the farmer; null leaves it to the words. */
+  cropId: string | null;
   /** null when the tool takes no photo. */
   photo: PhotoEvidence | null;
   today: string;

@@ -11,7 +11,7 @@ import { insertAnalysis } from './store.ts';
 export async function analyzeAndStore(
   { db, adviser, photos, prices, fieldForecast, today }: AnalysesDeps,
   user: SessionUser,
-  { fields, photo: upload }: Upload,
+  { fields: { crop, ...fields }, photo: upload }: Upload,
   attempt: Attempt | null,
 ): Promise<AnalysisResult> {
   const earlier = await earlierReply<AnalysisResult>(db, attempt);
@@ -19,6 +19,7 @@ export async function analyzeAndStore(
   const photo = upload && (await preparePhoto(upload));
   const answer = await adviser.analyze({
     ...fields,
+    cropId: crop ?? null,
     photo: photo && (await measurePhoto(photo)),
     today: today(),
     prices: prices(),

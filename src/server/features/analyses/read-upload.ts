@@ -1,6 +1,7 @@
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { isCropId } from '#content/crop-names.ts';
 import { analyze, PHOTO_ANALYSIS_TYPES } from '#contract/analyses.ts';
 import { DEFAULT_PHOTO_TEXT } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -41,7 +42,10 @@ function parseFields(texts: Record<string, unknown>): Upload['fields'] {
   const isPhotoTool = [...PHOTO_ANALYSIS_TYPES].some((type) => type === texts.type);
   const hasWords = typeof texts.input === 'string' && texts.input.trim() !== '';
   const parsed = analyze.body.safeParse(isPhotoTool && !hasWords ? { ...texts, input: DEFAULT_PHOTO_TEXT } : texts);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    if (parsed.data.crop !== undefined && !isCropId(parsed.data.crop)) throw new AppError('bad-input');
+    return parsed.data;
+  }
   const issue = parsed.error.issues.find(({ path }) => path[0] === 'input');
   if (issue?.code === 'too_big') throw new AppError('message-too-long');
   if (issue && parsed.error.issues.length === 1) throw new AppError('message-empty');

@@ -13,12 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-type Form = { type?: string; input?: string; image?: Buffer | string; imageName?: string; mime?: string };
+type Form = {
+  type?: string;
+  input?: string;
+  crop?: string;
+  image?: Buffer | string;
+  imageName?: string;
+  mime?: string;
+};
 
 function send(farmer: Visitor, fields: Form, headers = {}) {
   const form = new FormData();
   if (fields.type !== undefined) form.set('type', fields.type);
   if (fields.input !== undefined) form.set('input', fields.input);
+  if (fields.crop !== undefined) form.set('crop', fields.crop);
   if (fields.image !== undefined) {
     const bytes = typeof fields.image === 'string' ? fields.image : new Uint8Array(fields.image);
     form.set('image', new Blob([bytes], { type: fields.mime ?? 'image/jpeg' }), fields.imageName ?? 'dahon.jpg');
@@ -181,4 +189,16 @@ test('a long history comes in pages, newest first', async () => {
   const all = await history(farmer);
   expect(all.map(({ input }: { input: string }) => input)).toEqual([4, 3, 2, 1, 0].map((i) => `Mais, pH 5.${i}`));
   expect(await history(farmer, `?limit=2&before=${all[1].id}`)).toEqual(all.slice(2, 4));
+});
+
+test('a picked crop is the one looked at, with or without words; one that is none is refused', async () => {
+  const farmer = await world.newFarmer();
+  const image = await testPhoto().jpeg().toBuffer();
+  const words = { type: 'disease-detection', input: 'may batik na hugis-diyamante ang dahon', image };
+  expect((await send(farmer, { ...words, crop: 'rice' })).json().result).toMatch(/rice blast|leaf blast|blast/i);
+  expect((await send(farmer, { ...words, crop: 'tomato' })).json().result).toMatch(/kamatis/i);
+  const wordless = await send(farmer, { type: 'disease-detection', crop: 'tomato', image });
+  expect(wordless.json().result).toMatch(/kamatis|Hindi ko/i);
+  expect((await send(farmer, { ...words, crop: 'ginto' })).statusCode).toBe(400);
+  expect((await send(farmer, { ...words, crop: '__proto__' })).statusCode).toBe(400);
 });

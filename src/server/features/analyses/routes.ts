@@ -31,8 +31,8 @@ export function analysesRoutes(app: FastifyInstance, deps: AnalysesDeps): void {
   bindEndpoint(app, analyze, async ({ request }) => {
     const user = await requireUser(deps.db, request);
     const upload = await readUpload(request);
-    const { type, input } = upload.fields;
-    const attempt = attemptOf(request, user.id, [type, input, upload.photo ?? '']);
+    const { type, input, crop } = upload.fields;
+    const attempt = attemptOf(request, user.id, [type, input, crop ?? '', upload.photo ?? '']);
     return analyzeAndStore(deps, user, upload, attempt);
   });
 

@@ -1,11 +1,13 @@
 import { ScanSearch } from 'lucide-react';
 import { type FormEvent, useId, useRef } from 'react';
+import type { CropId } from '#content/crop-names.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PalayMark } from '#web/ui/logo.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import type { AnalysisConfig } from './analysis-config.ts';
+import { CropChoice } from './crop-choice.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import type { PickedPhoto } from './use-photo.ts';
 import { validateAnalysis } from './validate-analysis.ts';
@@ -21,6 +23,8 @@ type AnalysisFormProps = {
   /** How much of the photo has gone out, 0 to 1. */
   sentShare: number;
   onStop: () => void;
+  crop: CropId | null;
+  onCrop: (crop: CropId | null) => void;
   onText: (text: string) => void;
   onAnalyze: (input: string) => void;
 };
@@ -33,6 +37,8 @@ export function AnalysisForm({
   isPending,
   sentShare,
   onStop,
+  crop,
+  onCrop,
   onText,
   onAnalyze,
 }: AnalysisFormProps) {
@@ -56,6 +62,7 @@ export function AnalysisForm({
     <Card as="form" onSubmit={submit}>
       <fieldset disabled={isPending} className="m-0 min-w-0 space-y-5 border-0 p-0">
         <legend className="sr-only">Ang susuriin</legend>
+        {config.hasPhoto && <CropChoice crop={crop} onChoose={onCrop} />}
         {config.hasPhoto && <PhotoPicker photo={photo} inputRef={photoInput} />}
         <div>
           <label htmlFor={textId} className="mb-2 block text-lg font-bold">

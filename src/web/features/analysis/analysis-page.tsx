@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { CROP_NAMES, type CropId } from '#content/crop-names.ts';
 import { TOOLS } from '#content/tools.ts';
 import { type AnalysisType, PHOTO_ANALYSIS_TYPES } from '#contract/analyses.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -9,17 +10,20 @@ import { AnalysisForm } from './analysis-form.tsx';
 import { AnalysisResults } from './analysis-results.tsx';
 import { useAnalyze } from './use-analyze.ts';
 import { usePhoto } from './use-photo.ts';
+import { noteCrop } from './usual-crops.ts';
 
 /** One of the five tools, or the general page: first the input card, then the results card in its place. */
 export function AnalysisPage({ featureId }: { featureId?: string }) {
   const config = analysisConfig(featureId);
   const [text, setText] = useState('');
+  const [crop, setCrop] = useState<CropId | null>(null);
   const [isAgain, setIsAgain] = useState(false);
   const photo = usePhoto();
   const { mutate, data: result, isPending, reset, sentShare, stop } = useAnalyze();
 
   function startAnew(): void {
     setText('');
+    setCrop(null);
     photo.remove();
     reset();
     setIsAgain(true);
@@ -33,7 +37,7 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
           <AnalysisResults
             result={result}
             toolTitle={config.title}
-            words={text}
+            words={crop ? `${CROP_NAMES[crop]}. ${text}` : text}
             isDiagnosis={PHOTO_ANALYSIS_TYPES.has(config.type)}
             photoUrl={photo.previewUrl}
             onReset={startAnew}
@@ -48,8 +52,13 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
               isPending={isPending}
               sentShare={sentShare}
               onStop={stop}
+              crop={crop}
+              onCrop={setCrop}
               onText={setText}
-              onAnalyze={(input) => mutate({ type: config.type, input, image: photo.file })}
+              onAnalyze={(input) => {
+                if (crop) noteCrop(crop);
+                mutate({ type: config.type, input, crop, image: photo.file });
+              }}
             />
           </>
         )}

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { CropId } from '#content/crop-names.ts';
 import { type AnalysisType, analyze, listAnalyses } from '#contract/analyses.ts';
 import { attemptKey } from '#web/client/attempt-key.ts';
 import { HttpError } from '#web/client/http-error.ts';
 import { upload } from '#web/client/upload.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-export type AnalysisRequest = { type: AnalysisType; input: string; image: File | null };
+export type AnalysisRequest = { type: AnalysisType; input: string; crop: CropId | null; image: File | null };
 
 /**
  * Sends what is to be analyzed; trying the very same again after a failure never makes a second analysis.
@@ -22,13 +23,13 @@ export function useAnalyze() {
       if (!attempt.current || !isSame(attempt.current.request, request)) {
         attempt.current = { request, key: attemptKey() };
       }
-      const { type, input, image } = request;
+      const { type, input, crop, image } = request;
       stopper.current = new AbortController();
       setSentShare(0);
       return upload(
         analyze,
         {
-          body: { type, input },
+          body: { type, input, ...(crop && { crop }) },
           files: { image: image ?? undefined },
           headers: { 'idempotency-key': attempt.current.key },
           signal: stopper.current.signal,
@@ -60,5 +61,5 @@ export function analyzeFailure(error: Error): string {
 }
 
 function isSame(a: AnalysisRequest, b: AnalysisRequest): boolean {
-  return a.type === b.type && a.input === b.input && a.image === b.image;
+  return a.type === b.type && a.input === b.input && a.crop === b.crop && a.image === b.image;
 }

@@ -25,12 +25,13 @@ export function useSend(store: DraftStore) {
     mutationKey: SEND_KEY,
     mutationFn: ({ message, key }: Attempt) =>
       call(sendMessage, { body: { message }, headers: { 'idempotency-key': key } }),
-    onSuccess: async (reply, sent) => {
+    onSuccess: (reply, sent) => {
       // Shown at once, so that an answer that came is not lost when the re-fetch is.
       queries.setQueryData<ChatMessage[]>(MESSAGES_KEY, (messages) => messages && append(messages, reply));
       const { text } = store.read();
       store.write({ attempt: null, text: text.trim() === sent.message ? '' : text });
-      await queries.invalidateQueries({ queryKey: MESSAGES_KEY });
+      // Not awaited: until it came the send would still count as pending, and the message would stand there twice.
+      void queries.invalidateQueries({ queryKey: MESSAGES_KEY });
     },
     onError: (error) => {
       // A used-up key would be refused for ever.
