@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Button } from './button.tsx';
+import { useModal } from './use-modal.ts';
 
 type ConfirmDialogProps = {
   isOpen: boolean;
@@ -12,16 +13,12 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks before something is lost. The browser's own dialog keeps the focus inside and gives it back at the end. */
+/** Asks before something is lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, description, confirmLabel, cancelLabel, isPending, onConfirm, onCancel } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(isOpen);
   const titleId = useId();
   const descriptionId = useId();
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-    if (!isOpen && dialog.current?.open) dialog.current.close();
-  }, [isOpen]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes by the backdrop; Esc comes as onCancel
     <dialog

@@ -1,20 +1,14 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
+import { useModal } from './use-modal.ts';
 
 type SheetProps = { title: string; isOpen: boolean; onClose: () => void; closeLabel?: string; children: ReactNode };
 
-/**
- * A sheet over the page; closes by its button, by Esc, or by a tap beside it. The browser's own dialog keeps the focus
- * inside and gives it back at the end. Its children exist only while it is open.
- */
+/** A sheet over the page; closes by its button, by Esc, or by a tap beside it. Its children exist only while it is open. */
 export function Sheet({ title, isOpen, onClose, closeLabel = 'Isara', children }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(isOpen);
   const titleId = useId();
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-    if (!isOpen && dialog.current?.open) dialog.current.close();
-  }, [isOpen]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes by the backdrop; Esc comes as onClose
     <dialog

@@ -1,14 +1,10 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { useModal } from '#web/ui/use-modal.ts';
 
 /** The photo of an analysis over the list; closes by the button, by Esc, or by a tap beside it. */
 export function PhotoDialog({ url, onClose }: { url: string | null; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (url && !dialog.current?.open) dialog.current?.showModal();
-    if (!url && dialog.current?.open) dialog.current.close();
-  }, [url]);
+  const dialog = useModal(url !== null);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes by the backdrop; Esc comes as onClose
     <dialog

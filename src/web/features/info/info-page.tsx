@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'wouter';
 import { ALL_TIPS, TIP_CATEGORIES } from '#content/tips/tips.ts';
+import { useAddress } from '#web/client/use-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -26,22 +26,9 @@ function deviceStorage(): Storage | null {
 const savedTips = createSavedTipsStore(deviceStorage());
 
 /** What stands in the address, so that Back and a reload come to the same place. */
-function useAddress() {
-  const [params, setParams] = useSearchParams();
+function useInfoAddress() {
+  const [params, set] = useAddress();
   const linked = ALL_TIPS.find(({ id }) => id === params.get('tip'));
-  function set(change: Record<string, string | null>): void {
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(change)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  }
   return {
     category: linked?.category ?? knownCategory(params.get('kategorya')),
     search: params.get('hanap') ?? '',
@@ -56,7 +43,7 @@ const SEARCH_READY_AFTER_MS = 1000;
 
 /** Tips for smallholders by category, to search, save and share. */
 export function InfoPage() {
-  const { category, search, isSavedOnly, linkedId, set } = useAddress();
+  const { category, search, isSavedOnly, linkedId, set } = useInfoAddress();
   const savedIds = useSyncExternalStore(savedTips.subscribe, savedTips.read);
   const [openId, setOpenId] = useState(linkedId);
   const view = useMemo(

@@ -1,7 +1,8 @@
 import { Calculator, Info } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'wouter';
+import { Link } from 'wouter';
 import { type MarketPrice, SEARCH_MAX_CHARS } from '#contract/market-prices.ts';
+import { useAddress } from '#web/client/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -43,7 +44,7 @@ const SIDES: readonly { id: TradeSide; label: string }[] = [
 /** What goods cost in the market, from PSA's monthly retail averages. */
 export function MarketPricesPage() {
   // In the address, so that Back and a reload come to the same region and side.
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useAddress();
   const region = params.get('rehiyon') ?? NATIONAL;
   const side: TradeSide = params.get('ako') === 'nagbebenta' ? 'selling' : 'buying';
   const [category, setCategory] = useState(ALL_CATEGORIES);
@@ -59,18 +60,6 @@ export function MarketPricesPage() {
     ...(categories.data ?? []).map(({ id, nameTl }) => ({ id, label: nameTl })),
   ];
 
-  function set(name: string, value: string | null): void {
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
-  }
-
   return (
     <>
       <PageHeader title="Presyo sa Palengke" />
@@ -78,31 +67,31 @@ export function MarketPricesPage() {
         <div className="flex items-start gap-3 rounded-xl bg-straw-soft p-4 text-straw-ink">
           <Info aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
           <p>
-            Galing sa ulat ng PSA (Philippine Statistics Authority) ang mga presyong ito: karaniwang presyong tingi sa
-            buong bansa. Gabay lang ito; iba-iba ang presyo sa bawat palengke.
+            Mula sa ulat ng PSA (Philippine Statistics Authority): karaniwang presyong tingi{' '}
+            {region === NATIONAL ? 'sa buong bansa' : 'sa rehiyon'}. Gabay lang; iba-iba sa bawat palengke.
           </p>
         </div>
         <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
           <fieldset className="m-0 border-0 p-0">
             <legend className="sr-only">Bumibili o nagbebenta</legend>
-            <div className="grid grid-cols-2 gap-2">
+            <div className="flex gap-2 *:flex-auto">
               {SIDES.map(({ id, label }) => (
                 <Button
                   key={id}
                   variant={side === id ? 'primary' : 'secondary'}
                   aria-pressed={side === id}
-                  className="px-2 text-sm"
-                  onClick={() => set('ako', id === 'selling' ? 'nagbebenta' : null)}
+                  className="px-2 text-sm whitespace-nowrap"
+                  onClick={() => set({ ako: id === 'selling' ? 'nagbebenta' : null })}
                 >
                   {label}
                 </Button>
               ))}
             </div>
           </fieldset>
-          <RegionChoice region={region} onChoose={(id) => set('rehiyon', id === NATIONAL ? null : id)} />
+          <RegionChoice region={region} onChoose={(id) => set({ rehiyon: id === NATIONAL ? null : id })} />
         </div>
         {side === 'selling' && (
-          <Button variant="secondary" size="lg" className="w-full" onClick={() => setIsSelling(true)}>
+          <Button variant="secondary" className="w-full" onClick={() => setIsSelling(true)}>
             <Calculator aria-hidden="true" className="size-6 shrink-0" />
             Magkano ang matitira?
           </Button>

@@ -1,12 +1,12 @@
 import { Clock, GraduationCap } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
 import {
   ALL_VIDEOS_LABEL,
   DIFFICULTY_LABELS,
   VIDEO_CATEGORY_LABELS,
   type VideoCategory,
 } from '#content/videos/video.ts';
+import { useAddress } from '#web/client/use-address.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,25 +21,12 @@ const CATEGORIES = Object.keys(VIDEO_CATEGORY_LABELS) as VideoCategory[];
 
 /** Videos to learn from; where one is not made yet, its page says so. */
 export function VideoLibraryPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useAddress();
   const [openId, setOpenId] = useState<string | null>(null);
   const { videos, isUnreachable } = useVideos();
   const search = params.get('hanap') ?? '';
   const category = CATEGORIES.find((id) => id === params.get('kategorya')) ?? null;
   const found = findVideos(videos, category, search);
-
-  /** Kept in the address, so that Back and a reload come to the same list. */
-  function set(name: string, value: string | null): void {
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
-  }
 
   return (
     <>
@@ -47,7 +34,7 @@ export function VideoLibraryPage() {
       <div className="page-body space-y-5">
         <SearchBox
           value={search}
-          onChange={(text) => set('hanap', text)}
+          onChange={(text) => set({ hanap: text })}
           label="Maghanap ng video"
           placeholder="palay, abono, patubig"
         />
@@ -60,7 +47,7 @@ export function VideoLibraryPage() {
               <button
                 type="button"
                 aria-pressed={category === id}
-                onClick={() => set('kategorya', id)}
+                onClick={() => set({ kategorya: id })}
                 className={classNames(
                   'min-h-12 rounded-lg border-2 px-4 font-bold whitespace-nowrap',
                   category === id
