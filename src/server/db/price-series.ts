@@ -31,7 +31,14 @@ type Bundle = { source: string; series: readonly unknown[] };
 
 function bundled(level: PriceLevel, { source, series }: Bundle): PriceSeries[] {
   return (series as readonly BundledRow[]).map(([commodity, category, unit, region, firstMonth, pesos]) => ({
-    ...{ level, commodity, category, unit, region, firstMonth, pesos, source },
+    level,
+    commodity,
+    category,
+    unit,
+    region,
+    firstMonth,
+    pesos,
+    source,
   }));
 }
 
