@@ -132,6 +132,21 @@ test('too many requests are told when to come back; one farmer does not use up a
   expect((await nena.request('GET', '/api/health')).statusCode).toBe(200);
 });
 
+test('a proxy that is named tells the address, any other is one itself', async () => {
+  await using behind = await openWorld({ RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY: '10.1.0.0/16' });
+  const from = async (proxy: string, farmer: string) =>
+    (
+      await behind.app.inject({
+        url: '/api/auth/user',
+        remoteAddress: proxy,
+        headers: { 'x-forwarded-for': farmer },
+      })
+    ).statusCode;
+  expect([await from('10.1.2.3', '203.0.113.1'), await from('10.1.2.3', '203.0.113.2')]).toEqual([401, 401]);
+  expect(await from('10.1.2.3', '203.0.113.1')).toBe(429);
+  expect([await from('198.51.100.7', '203.0.113.3'), await from('198.51.100.7', '203.0.113.4')]).toEqual([401, 429]);
+});
+
 test('every sentence of the catalogue is Taglish that fits a toast', () => {
   for (const [code, { message, status }] of Object.entries(ERRORS)) {
     expect(message.length, code).toBeLessThan(170);

@@ -42,8 +42,8 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
-    // Behind a proxy on the same machine the farmer's address comes in a header; nobody else's word is taken for it.
-    trustProxy: 'loopback',
+    // Behind a proxy the farmer's address comes in a header; nobody else's word is taken for it.
+    trustProxy: config.trustProxy,
     bodyLimit: JSON_MAX_BYTES,
     // Addresses that cannot be decoded never reach a route.
     frameworkErrors: (_, request, reply) => sendError(request, reply, 'bad-input'),

@@ -5,6 +5,9 @@ const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const url = z.url({ protocol: /^https?$/ });
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** Addresses or networks of proxies, 'loopback' for this machine; commas between them. */
+const PROXIES = /^(loopback|[\da-f.:]+(\/\d{1,3})?)(\s*,\s*(loopback|[\da-f.:]+(\/\d{1,3})?))*$/i;
+
 const environmentSchema = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -23,6 +26,10 @@ const environmentSchema = z.object({
   OPENSTAT_URL: z._default(url, 'https://openstat.psa.gov.ph/PXWeb/api/v1/en/DB'),
   VIDEO_CATALOGUE: z.optional(z.string()),
   RATE_LIMIT_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 120),
+  TRUST_PROXY: z._default(
+    z.string().check(z.regex(PROXIES, 'loopback, or addresses and networks with commas between')),
+    'loopback',
+  ),
   METRICS_PORT: z.optional(port),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
 });
@@ -56,6 +63,8 @@ export type Config = {
   videoCatalogue: string | null;
   /** Requests per minute and user; 0 switches limits off. */
   rateLimitPerMinute: number;
+  /** Whose word is taken for a farmer's address. */
+  trustProxy: string[];
   metricsPort: number | null;
   logLevel: (typeof logLevels)[number];
 };
@@ -99,6 +108,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     openStatUrl: settings.PRICES_REFRESH === 'daily' ? settings.OPENSTAT_URL.replace(/\/+$/, '') : null,
     videoCatalogue: settings.VIDEO_CATALOGUE ?? null,
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    trustProxy: settings.TRUST_PROXY.split(',').map((each) => each.trim()),
     metricsPort: settings.METRICS_PORT ?? null,
     logLevel: settings.LOG_LEVEL,
   });

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey } from './address-key.ts';
 import { sendError } from './errors.ts';
 
 /** A farm co-operative shares one address, so an address may do more than one farmer. */
@@ -32,12 +33,12 @@ export async function installRateLimits(
   const perUser = app.createRateLimit({
     max: perMinute,
     timeWindow: '1 minute',
-    keyGenerator: async (request) => (await userKey(request)) ?? `address:${request.ip}`,
+    keyGenerator: async (request) => (await userKey(request)) ?? `address:${addressKey(request.ip)}`,
   });
   const perAddress = app.createRateLimit({
     max: perMinute * USERS_PER_ADDRESS,
     timeWindow: '1 minute',
-    keyGenerator: (request) => request.ip,
+    keyGenerator: (request) => addressKey(request.ip),
   });
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const route = request.routeOptions.url;

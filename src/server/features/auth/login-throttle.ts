@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { addressKey } from '#server/http/address-key.ts';
 import { readAccountForm } from './account-form.ts';
 
 /** Wrong passwords within the window after which a browser waits: for one account, and for one address in all. */
@@ -65,7 +66,7 @@ export class LoginThrottle {
 
 function limitsOf(request: FastifyRequest): { key: string; max: number }[] {
   return [
-    { key: request.ip, max: FAILURES_PER_ADDRESS },
-    { key: `${request.ip} ${readAccountForm(request.body).email}`, max: FAILURES_PER_ACCOUNT },
+    { key: addressKey(request.ip), max: FAILURES_PER_ADDRESS },
+    { key: `${addressKey(request.ip)} ${readAccountForm(request.body).email}`, max: FAILURES_PER_ACCOUNT },
   ];
 }
