@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from './deps.ts';
+import { sweepPhotos } from './features/analyses/sweep-photos.ts';
 import { deleteExpiredPayloads } from './features/auth/oidc-payload-store.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { deleteExpiredSessions } from './http/session.ts';
@@ -7,10 +8,15 @@ import { deleteExpiredSessions } from './http/session.ts';
 const HOUR_MS = 3_600_000;
 
 /** Deletes what has expired, at start and every hour. Repeating it is harmless, so every instance may. */
-export function startHousekeeping({ db }: Deps, log: FastifyBaseLogger): AsyncDisposable {
+export function startHousekeeping({ db, photos }: Deps, log: FastifyBaseLogger): AsyncDisposable {
   let running = Promise.resolve();
   function clean(): void {
-    running = Promise.all([deleteExpiredSessions(db), deleteExpiredPayloads(db), deleteOldKeys(db)]).then(
+    running = Promise.all([
+      deleteExpiredSessions(db),
+      deleteExpiredPayloads(db),
+      deleteOldKeys(db),
+      sweepPhotos(db, photos, new Date()),
+    ]).then(
       () => undefined,
       (error: unknown) => log.error({ err: error }, 'housekeeping failed'),
     );

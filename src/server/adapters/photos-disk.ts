@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Photos } from '#server/ports/photos.ts';
 
@@ -30,5 +30,15 @@ export async function openDiskPhotos(directory: string): Promise<Photos> {
       }
     },
     remove: (id) => rm(fileOf(id), { force: true }),
+    async listBefore(time) {
+      const ids: string[] = [];
+      for (const name of await readdir(directory)) {
+        const { name: id, ext } = path.parse(name);
+        if (ext !== '.webp' || !ID.test(id)) continue;
+        const file = await stat(path.join(directory, name)).catch(() => null);
+        if (file && file.mtime < time) ids.push(id);
+      }
+      return ids;
+    },
   };
 }

@@ -6,4 +6,6 @@ export type Photos = {
   get(id: string): Promise<Buffer | null>;
   /** Removes the photo; a missing one is no error. */
   remove(id: string): Promise<void>;
+  /** Ids of the photos stored before a time. */
+  listBefore(time: Date): Promise<string[]>;
 };
