@@ -32,11 +32,16 @@ export function schedulePrices(
     registers: [registry],
   });
 
+  /** When the refresh was finished whose prices are in memory. */
+  let loaded: number | null = null;
+
   async function run(): Promise<void> {
+    let isChanged = false;
     const before = await jobFinishedAt(db, REFRESH_JOB);
     const isDue = before === null || Date.now() - before.getTime() > DAY_MS;
     if (publisher && isDue) {
-      for (const { level, kept, ...counts } of (await refreshPrices(db, publisher, today())) ?? []) {
+      for (const { level, kept, ...counts } of (await refreshPrices(db, publisher, today(), stopper.signal)) ?? []) {
+        isChanged ||= counts.changed > 0;
         refreshes.inc({ level, outcome: kept.length > 0 ? 'kept' : 'stored' });
         if (kept.length > 0) log.warn({ level, reasons: kept.slice(0, 10), count: kept.length }, 'old prices kept');
         else log.info({ level, ...counts }, 'prices refreshed');
@@ -44,12 +49,18 @@ export function schedulePrices(
     }
     const after = await jobFinishedAt(db, REFRESH_JOB);
     if (after) finished.set(after.getTime() / 1000);
-    await priceDesk.reload();
+    // Another instance may have refreshed them.
+    const isNewer = after !== null && after.getTime() !== loaded;
+    if (isChanged || isNewer) await priceDesk.reload();
+    loaded = after?.getTime() ?? null;
   }
 
+  const stopper = new AbortController();
   let running = Promise.resolve();
   const start = () => {
-    running = run().catch((error: unknown) => log.error({ err: error }, 'price refresh failed'));
+    running = run().catch((error: unknown) => {
+      if (!stopper.signal.aborted) log.error({ err: error }, 'price refresh failed');
+    });
   };
   const first = setTimeout(start, FIRST_AFTER_MS);
   const timer = setInterval(start, HOUR_MS);
@@ -57,6 +68,7 @@ export function schedulePrices(
     async [Symbol.asyncDispose]() {
       clearTimeout(first);
       clearInterval(timer);
+      stopper.abort();
       await running;
     },
   };

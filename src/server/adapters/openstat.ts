@@ -34,22 +34,22 @@ type Variable = z.infer<typeof metadataSchema>['variables'][number];
 export function openStat(base: string, limits: typeof LIMITS = LIMITS): PricePublisher {
   const paced = pacer(limits);
 
-  async function ask(path: string, query?: unknown): Promise<string> {
+  async function ask(path: string, signal: AbortSignal, query?: unknown): Promise<string> {
     for (let attempt = 1; ; attempt++) {
-      await paced();
+      await paced(signal);
       try {
-        return await once(`${base}/${path}`, query);
+        return await once(`${base}/${path}`, query, signal);
       } catch (error) {
         const waitMs = error instanceof Refused ? error.retryMs : 0;
         const isFinal = error instanceof Refused && error.isFinal;
-        if (attempt >= TRIES || isFinal) throw error;
-        await sleep(Math.min(waitMs, LONGEST_WAIT_MS));
+        if (attempt >= TRIES || isFinal || signal.aborted) throw error;
+        await sleep(Math.min(waitMs, LONGEST_WAIT_MS), undefined, { signal });
       }
     }
   }
 
-  async function readTable(path: string, years: readonly number[]): Promise<PublishedSeries[]> {
-    const { variables } = metadataSchema.parse(JSON.parse(await ask(path)));
+  async function readTable(path: string, years: readonly number[], signal: AbortSignal): Promise<PublishedSeries[]> {
+    const { variables } = metadataSchema.parse(JSON.parse(await ask(path, signal)));
     const place = variableOf(variables, /geolocation|region/i);
     const year = variableOf(variables, /^year/i);
     const places = pick(place, isCountryOrRegion);
@@ -65,18 +65,18 @@ export function openStat(base: string, limits: typeof LIMITS = LIMITS): PricePub
         { code: place.code, selection: { filter: 'item', values: some } },
         { code: year.code, selection: { filter: 'item', values: wanted } },
       ];
-      series.push(...readPxwebCsv(await ask(path, { query, response: { format: 'csv' } })));
+      series.push(...readPxwebCsv(await ask(path, signal, { query, response: { format: 'csv' } })));
     }
     return series;
   }
 
   return {
-    async readLevel(level, years) {
+    async readLevel(level, years, signal) {
       const node = NODES[level];
-      const tables = nodeSchema.parse(JSON.parse(await ask(node))).filter(({ type }) => type === 't');
+      const tables = nodeSchema.parse(JSON.parse(await ask(node, signal))).filter(({ type }) => type === 't');
       if (tables.length === 0) throw new Error(`${node}: no tables`);
       const series: PublishedSeries[] = [];
-      for (const { id } of tables) series.push(...(await readTable(`${node}/${id}`, years)));
+      for (const { id } of tables) series.push(...(await readTable(`${node}/${id}`, years, signal)));
       return series;
     },
   };
@@ -99,14 +99,14 @@ class Refused extends Error {
 }
 
 /** @throws Refused for any status but 200, and when there is no answer in time or a larger one than any table. */
-async function once(url: string, query: unknown): Promise<string> {
+async function once(url: string, query: unknown, signal: AbortSignal): Promise<string> {
   const response = await fetch(url, {
     ...(query !== undefined && {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(query),
     }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   if (!response.ok || !response.body) {
     await response.body?.cancel();
@@ -123,11 +123,13 @@ async function once(url: string, query: unknown): Promise<string> {
 }
 
 /** Lets no more than `calls` through in any `perMs`. */
-function pacer({ calls, perMs }: { calls: number; perMs: number }): () => Promise<void> {
+function pacer({ calls, perMs }: { calls: number; perMs: number }): (signal: AbortSignal) => Promise<void> {
   const recent: number[] = [];
-  return async () => {
+  return async (signal) => {
     const oldest = recent.length >= calls ? recent.shift() : undefined;
-    if (oldest !== undefined) await sleep(Math.max(0, oldest + perMs - performance.now()));
+    if (oldest !== undefined) {
+      await sleep(Math.max(0, oldest + perMs - performance.now()), undefined, { signal });
+    }
     recent.push(performance.now());
   };
 }

@@ -15,7 +15,7 @@ export type PublishedSeries = {
 export type PricePublisher = {
   /**
    * Reads every table of a level for some years, the country and its regions.
-   * @throws when a table cannot be had whole: no answer, not a table, too large, refused.
+   * @throws when a table cannot be had whole: no answer, not a table, too large, refused, or `signal` says stop.
    */
-  readLevel(level: PriceLevel, years: readonly number[]): Promise<PublishedSeries[]>;
+  readLevel(level: PriceLevel, years: readonly number[], signal: AbortSignal): Promise<PublishedSeries[]>;
 };

@@ -27,12 +27,14 @@ export type LevelOutcome = {
  * Asks the publisher for the newest prices and stores them, level by level, all in one transaction. A level with
  * anything odd, or that cannot be read, keeps its old figures whole. Done again it changes nothing.
  * @param today 'YYYY-MM-DD'.
+ * @param signal Stops it; nothing is stored then.
  * @returns What came of each level; null when another instance is at it.
  */
 export async function refreshPrices(
   db: Database,
   publisher: PricePublisher,
   today: string,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<LevelOutcome[] | null> {
   return withJobLease(db, REFRESH_JOB, LEASE_MS, async () => {
     const stored = await readPrices(db);
@@ -45,11 +47,12 @@ export async function refreshPrices(
       const outcome: LevelOutcome = { level, changed: 0, held: 0, unknown: 0, kept: [] };
       outcomes.push(outcome);
       try {
-        const merge = mergePrices(own, await publisher.readLevel(level, years), level, years);
+        const merge = mergePrices(own, await publisher.readLevel(level, years, signal), level, years);
         changed.push(...merge.changed);
         const { held, unknown, oddities } = merge;
         Object.assign(outcome, { changed: merge.changed.length, held, unknown, kept: oddities });
       } catch (error) {
+        signal.throwIfAborted();
         outcome.kept = [error instanceof Error ? error.message : String(error)];
       }
     }
