@@ -243,7 +243,7 @@ export const FIELD_CROPS: readonly CalendarCrop[] = [
     nameTl: 'Munggo',
     type: 'cash-crops',
     daysToHarvest: 60,
-    bestPlantingMonths: [12, 1, 2, 5, 6],
+    bestPlantingMonths: [12, 1, 2],
     canPlantMonths: [10, 11, 12, 1, 2, 3, 5, 6, 7],
     season: 'dry',
     waterNeeds: 'low',

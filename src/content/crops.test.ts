@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
 import { CALENDAR_CROPS } from './crops.ts';
+import HARVEST_SHARES from './harvest-shares.json' with { type: 'json' };
 
 const { crops } = await loadKnowledge();
 const sorted = (months: Iterable<number>) => [...new Set(months)].sort((a, b) => a - b);
@@ -62,5 +63,19 @@ describe.each(CALENDAR_CROPS)(
       expect(tips.length).toBeGreaterThanOrEqual(3);
       expect(tipsTl).toHaveLength(tips.length);
     });
+  },
+);
+
+/** Less of the year's harvest than this in a quarter, and planting for it is not what farmers do. */
+const LEAST_SHARE = 0.1;
+
+test.each(CALENDAR_CROPS.filter(({ cropId }) => cropId in HARVEST_SHARES.quarters))(
+  '$id: what is planted in its best months is harvested when PSA sees farmers harvest',
+  ({ cropId, bestPlantingMonths, daysToHarvest }) => {
+    const shares = HARVEST_SHARES.quarters[cropId as keyof typeof HARVEST_SHARES.quarters];
+    for (const month of bestPlantingMonths) {
+      const harvest = (month - 1 + Math.round(daysToHarvest / 30.4)) % 12;
+      expect(shares[Math.floor(harvest / 3)], `planted in month ${month}`).toBeGreaterThanOrEqual(LEAST_SHARE);
+    }
   },
 );

@@ -87,9 +87,10 @@ export function CropCalendarPage() {
         </section>
         <FullList />
         <p className="text-sm text-ink-soft">
-          Ang mga buwan ay mula sa gabay ng DA, PhilRice, UPLB at iba pang nakatala sa kaalaman ng Ani Gabay. Nagbabago
-          ito ayon sa lugar at patubig. Ang aabutang presyo ay pambansang karaniwan sa bukid: {HARVEST_PRICE_SOURCE}.
-          Hindi ito pangako; nag-iiba ang presyo taon-taon.
+          Ang mga buwan ay mula sa gabay ng DA, PhilRice, UPLB at iba pang nakatala sa kaalaman ng Ani Gabay, at
+          itinapat sa dami ng ani bawat quarter ng PSA (2021–2025) kung mayroon. Nagbabago ito ayon sa lugar at patubig.
+          Ang aabutang presyo ay pambansang karaniwan sa bukid: {HARVEST_PRICE_SOURCE}. Hindi ito pangako; nag-iiba ang
+          presyo taon-taon.
           {atPlace.data?.source && ` Karaniwang panahon: ${atPlace.data.source}.`}
         </p>
       </div>
