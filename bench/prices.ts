@@ -109,7 +109,10 @@ try {
       `${Math.round(real.perSecond)} requests/s, p99 ${real.p99} ms; ${(real.perSecond / constant.perSecond).toFixed(2)} of ${Math.round(constant.perSecond)} for a constant of that size`,
     );
   }
-  row('memory of the process after it', `${Math.round(process.memoryUsage().rss / 1024 / 1024)} MB`);
+  row(
+    'memory of this process, with the load, a second database and the stand-in in it',
+    `${Math.round(process.memoryUsage().rss / 1024 / 1024)} MB`,
+  );
 } finally {
   await app.close();
   await deps[Symbol.asyncDispose]();
