@@ -3,11 +3,12 @@ import path from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { register } from './farmer.ts';
+import { wearSameFont } from './same-font.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'visual');
-/** Pictures are kept this small: fonts differ from machine to machine, the lie of a screen does not. */
+/** Pictures are kept this small: the lie of a screen is compared, not its letters. */
 const SIZE = { width: 32, height: 64 };
-/** Mean difference of a colour channel, of 255, that fonts and edges may make. */
+/** Mean difference of a colour channel, of 255, that edges may make. */
 const TOLERANCE = 8;
 /** A morning in the wet season. */
 const NOW = new Date('2026-07-15T01:00:00Z');
@@ -42,9 +43,11 @@ for (const theme of ['light', 'dark'] as const)
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
     await page.clock.setFixedTime(NOW);
     await page.goto('/');
+    await wearSameFont(page);
     await expectLook(page, `landing-${theme}`);
     await page.goto('/design.html');
     await expect(page.getByRole('heading', { name: 'Mga piyesa ng Ani Gabay' })).toBeVisible();
+    await wearSameFont(page);
     for (const part of ['Kulay', 'Pindutan', 'Sinusulatan', 'Naghihintay at walang laman', 'Papel']) {
       await expectLook(
         page.getByRole('region', { name: part }),
@@ -55,6 +58,7 @@ for (const theme of ['light', 'dark'] as const)
     for (const screen of ['home', 'chat', 'info', 'crop-calendar', 'market-prices', 'weather']) {
       await page.goto(screen === 'home' ? '/' : `/${screen}`);
       await page.waitForLoadState('networkidle');
+      await wearSameFont(page);
       await expectLook(page, `${screen}-${theme}`);
     }
   });

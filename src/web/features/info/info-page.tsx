@@ -142,7 +142,7 @@ function SavedSwitch({
       isOn ? 'bg-leaf text-on-leaf' : 'text-ink hover:bg-leaf-soft',
     );
   return (
-    <fieldset className="flex gap-1 rounded-xl border-2 border-line bg-surface p-1">
+    <fieldset className="flex flex-wrap gap-1 rounded-xl border-2 border-line bg-surface p-1">
       <legend className="sr-only">Aling mga tip</legend>
       <button type="button" aria-pressed={!isSavedOnly} className={look(!isSavedOnly)} onClick={() => onChange(false)}>
         Lahat

@@ -71,16 +71,16 @@ export function MarketPricesPage() {
             {region === NATIONAL ? 'sa buong bansa' : 'sa rehiyon'}. Gabay lang; iba-iba sa bawat palengke.
           </p>
         </div>
-        <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:items-end">
           <fieldset className="m-0 border-0 p-0">
             <legend className="sr-only">Bumibili o nagbebenta</legend>
-            <div className="flex gap-2 *:flex-auto">
+            <div className="flex flex-wrap gap-2 *:flex-auto">
               {SIDES.map(({ id, label }) => (
                 <Button
                   key={id}
                   variant={side === id ? 'primary' : 'secondary'}
                   aria-pressed={side === id}
-                  className="px-2 text-sm whitespace-nowrap"
+                  className="px-2! text-sm whitespace-nowrap"
                   onClick={() => set({ ako: id === 'selling' ? 'nagbebenta' : null })}
                 >
                   {label}
