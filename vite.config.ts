@@ -13,6 +13,7 @@ const LANDING_MODULE = `${root}/features/landing/landing-document.tsx`;
 export default defineConfig({
   root,
   plugins: [react(), tailwind(), landing(), preloads()],
+  worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini';
 import type { BagPrices } from './bag-price-schema.ts';
+import type { LeafModel } from './photo/leaf-model.ts';
 import type { ProvinceNormals } from './place/province-normals-schema.ts';
 import type { Contact, Programme } from './programme-schemas.ts';
 import type { PsaFarm } from './psa-farm-schema.ts';
-import type { tableSchemas } from './table-schemas.ts';
+import type { photoProblemsSchema, tableSchemas } from './table-schemas.ts';
 import type { disorderWordingSchema, problemWordingSchema } from './wording-schemas.ts';
 
 type Tables = { [Name in keyof typeof tableSchemas]: z.infer<(typeof tableSchemas)[Name]> };
+type PhotoProblems = z.infer<typeof photoProblemsSchema>;
 type ProblemWording = z.infer<typeof problemWordingSchema>;
 type DisorderWording = z.infer<typeof disorderWordingSchema>;
 
@@ -27,6 +29,7 @@ export type Knowledge = {
   bagPrices: BagPrices;
   psaFarm: PsaFarm;
   provinceNormals: ProvinceNormals;
+  leafModel: LeafModel;
   /** Taglish of problems, and of disorders and abiotic injuries, by record id. */
   wording: {
     problems: Readonly<Record<string, ProblemWording | undefined>>;
@@ -39,44 +42,59 @@ export type Knowledge = {
  * Their shapes are checked by tables.test.ts, not here: at run time they are part of the program.
  */
 export async function loadKnowledge(): Promise<Knowledge> {
-  const [crops, problems, nutrients, pesticides, soils, weatherRules, yields, vocabulary, sources, help, wording] =
-    await Promise.all([
-      import('./tables/crops.json', { with: { type: 'json' } }),
-      import('./tables/problems.json', { with: { type: 'json' } }),
-      import('./tables/nutrients.json', { with: { type: 'json' } }),
-      import('./tables/pesticides.json', { with: { type: 'json' } }),
-      import('./tables/soils.json', { with: { type: 'json' } }),
-      import('./tables/weather-rules.json', { with: { type: 'json' } }),
-      import('./tables/yield.json', { with: { type: 'json' } }),
-      import('./tables/vocabulary.json', { with: { type: 'json' } }),
-      import('./tables/sources.json', { with: { type: 'json' } }),
-      loadHelp(),
-      loadWording(),
-    ]);
+  const [
+    crops,
+    problems,
+    photoProblems,
+    nutrients,
+    pesticides,
+    soils,
+    weatherRules,
+    yields,
+    vocabulary,
+    sources,
+    help,
+    wording,
+  ] = await Promise.all([
+    import('./tables/crops.json', { with: { type: 'json' } }),
+    import('./tables/problems.json', { with: { type: 'json' } }),
+    import('./tables/photo-problems.json', { with: { type: 'json' } }),
+    import('./tables/nutrients.json', { with: { type: 'json' } }),
+    import('./tables/pesticides.json', { with: { type: 'json' } }),
+    import('./tables/soils.json', { with: { type: 'json' } }),
+    import('./tables/weather-rules.json', { with: { type: 'json' } }),
+    import('./tables/yield.json', { with: { type: 'json' } }),
+    import('./tables/vocabulary.json', { with: { type: 'json' } }),
+    import('./tables/sources.json', { with: { type: 'json' } }),
+    loadHelp(),
+    loadWording(),
+  ]);
+  const more = checked<PhotoProblems>(photoProblems);
   return {
     crops: checked<Tables['crops']>(crops).crops,
-    problems: checked<Tables['problems']>(problems).problems,
+    problems: [...checked<Tables['problems']>(problems).problems, ...more.problems],
     ...checked<Pick<Tables['nutrients'], 'disorders' | 'abiotic'>>(nutrients),
     pesticides: checked(pesticides),
     soils: checked(soils),
     weatherRules: checked(weatherRules),
     yields: checked(yields),
     vocabulary: checked(vocabulary),
-    sources: checked<Tables['sources']>(sources).sources,
+    sources: [...checked<Tables['sources']>(sources).sources, ...more.sources],
     ...help,
     wording,
   };
 }
 
 async function loadHelp(): Promise<
-  Pick<Knowledge, 'programmes' | 'contacts' | 'bagPrices' | 'psaFarm' | 'provinceNormals'>
+  Pick<Knowledge, 'programmes' | 'contacts' | 'bagPrices' | 'psaFarm' | 'provinceNormals' | 'leafModel'>
 > {
-  const [programmes, contacts, bagPrices, psaFarm, provinceNormals] = await Promise.all([
+  const [programmes, contacts, bagPrices, psaFarm, provinceNormals, leafModel] = await Promise.all([
     import('./tables/programmes.json', { with: { type: 'json' } }),
     import('./tables/contacts.json', { with: { type: 'json' } }),
     import('./tables/bag-prices.json', { with: { type: 'json' } }),
     import('./tables/psa-farm.json', { with: { type: 'json' } }),
     import('./tables/province-normals.json', { with: { type: 'json' } }),
+    import('./tables/leaf-reader.json', { with: { type: 'json' } }),
   ]);
   return {
     ...checked<Pick<Knowledge, 'programmes'>>(programmes),
@@ -84,6 +102,7 @@ async function loadHelp(): Promise<
     bagPrices: checked(bagPrices),
     psaFarm: checked(psaFarm),
     provinceNormals: checked(provinceNormals),
+    leafModel: checked(leafModel),
   };
 }
 
@@ -94,6 +113,7 @@ async function loadWording(): Promise<Knowledge['wording']> {
     import('./tables/taglish/fruiting-vegetables.json', { with: { type: 'json' } }),
     import('./tables/taglish/disorders.json', { with: { type: 'json' } }),
     import('./tables/taglish/other-crops.json', { with: { type: 'json' } }),
+    import('./tables/taglish/photo-problems.json', { with: { type: 'json' } }),
   ]);
   const all: Record<string, ProblemWording | DisorderWording> = {};
   for (const file of files) Object.assign(all, checked<Record<string, ProblemWording | DisorderWording>>(file));

@@ -169,6 +169,12 @@ const sourcesSchema = z.looseObject({
   ),
 });
 
+/** This project's own records of problems that the photo model knows and the knowledge base does not. */
+export const photoProblemsSchema = z.looseObject({
+  problems: z.array(problemSchema),
+  sources: sourcesSchema.shape.sources,
+});
+
 /** File name without '.json' to its schema. */
 export const tableSchemas = {
   crops: z.looseObject({ crops: z.array(cropSchema) }),

@@ -6,7 +6,7 @@ import { type Knowledge, loadKnowledge } from './knowledge.ts';
 import { provinceNormalsSchema } from './place/province-normals-schema.ts';
 import { contactsSchema, programmesSchema } from './programme-schemas.ts';
 import { psaFarmSchema } from './psa-farm-schema.ts';
-import { tableSchemas } from './table-schemas.ts';
+import { photoProblemsSchema, tableSchemas } from './table-schemas.ts';
 import englishSigns from './tables/english/signs.json' with { type: 'json' };
 import { disorderWordingSchema, problemWordingSchema } from './wording-schemas.ts';
 
@@ -24,6 +24,7 @@ const ownTables = {
   'bag-prices': bagPricesSchema,
   'psa-farm': psaFarmSchema,
   'province-normals': provinceNormalsSchema,
+  'photo-problems': photoProblemsSchema,
 };
 
 test.each([...Object.entries(tableSchemas), ...Object.entries(ownTables)])('%s.json has its shape', (name, schema) => {

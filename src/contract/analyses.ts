@@ -25,7 +25,10 @@ export const analysisSchema = z.object({
   type: analysisTypeSchema,
   input: z.string(),
   result: z.string(),
+  /** The first photo. */
   imageUrl: z.optional(z.string()),
+  /** All photos, where there are several. */
+  imageUrls: z.optional(z.array(z.string())),
   createdAt: z.iso.datetime(),
 });
 export type Analysis = z.infer<typeof analysisSchema>;
@@ -42,7 +45,8 @@ export const analyze = defineEndpoint({
   id: 'analyze',
   method: 'POST',
   path: '/api/analyze',
-  summary: 'Analyze words and, for the disease and pest tools, a photo (form field `image`).',
+  summary:
+    'Analyze words and, for the disease and pest tools, one to three photos of one plant (form field `image`, repeated).',
   encoding: 'multipart',
   body: z.object({
     type: analysisTypeSchema,

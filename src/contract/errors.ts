@@ -38,6 +38,10 @@ export const ERRORS = {
   'too-many': { status: 429, message: 'Sunod-sunod ang request mo. Magpahinga sandali at subukan ulit.' },
   bug: { status: 500, message: 'May nangyaring mali sa amin. Hindi nawala ang isinulat mo; subukan ulit mamaya.' },
   'weather-down': { status: 502, message: 'Hindi makuha ang panahon ngayon. Subukan ulit mamaya.' },
+  'photo-busy': {
+    status: 503,
+    message: 'Maraming sinusuring litrato ngayon. Hindi nawala ang isinulat mo; subukan ulit sa ilang segundo.',
+  },
   'not-ready': { status: 503, message: 'Naghahanda pa ang Ani Gabay. Subukan ulit sa ilang segundo.' },
   'login-down': { status: 503, message: 'Hindi maabot ang login ngayon. Subukan ulit mamaya.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -3,6 +3,8 @@
 /** Longest chat message or analysis text, in characters after trimming. */
 export const MESSAGE_MAX_CHARS = 4000;
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
+/** Photos of one plant that can be analyzed together. */
+export const PHOTOS_MAX = 3;
 export const PHOTO_MAX_PIXELS = 50_000_000;
 /** Longest side of a stored photo, in pixels. */
 export const PHOTO_STORED_SIDE_PX = 1600;

@@ -7,7 +7,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { MESSAGE_MAX_CHARS, PHOTO_MAX_BYTES } from '#contract/limits.ts';
+import { MESSAGE_MAX_CHARS, PHOTO_MAX_BYTES, PHOTOS_MAX } from '#contract/limits.ts';
 import packageJson from '#package' with { type: 'json' };
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -66,9 +66,9 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   await app.register(multipart, {
     limits: {
       fileSize: PHOTO_MAX_BYTES,
-      files: 1,
+      files: PHOTOS_MAX,
       fields: 4,
-      parts: 5,
+      parts: 4 + PHOTOS_MAX,
       fieldSize: MESSAGE_MAX_CHARS * 4,
       fieldNameSize: 100,
     },

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { openEmbeddedAdviser } from './adapters/adviser-embedded.ts';
 import { openStat } from './adapters/openstat.ts';
+import { openPhotoReader } from './adapters/photo-reader/photo-reader-pool.ts';
 import { openDiskPhotos } from './adapters/photos-disk.ts';
 import { climateReport, usualMonths } from './adapters/weather-climate.ts';
 import { openMeteo } from './adapters/weather-open-meteo.ts';
@@ -16,6 +17,7 @@ import { NO_VIDEOS, readVideoCatalogue, type VideoCatalogue } from './features/v
 import { manilaDay } from './http/manila-day.ts';
 import { keepSessions } from './http/session.ts';
 import type { Adviser } from './ports/adviser.ts';
+import type { PhotoReader } from './ports/photo-reader.ts';
 import type { Photos } from './ports/photos.ts';
 import type { PricePublisher } from './ports/price-publisher.ts';
 import type { UsualMonths, Weather, WeatherPoint } from './ports/weather.ts';
@@ -25,6 +27,7 @@ export type Deps = {
   db: Database;
   adviser: Adviser;
   photos: Photos;
+  photoReader: PhotoReader;
   weather: Weather;
   usualMonths: (point: WeatherPoint) => UsualMonths;
   priceDesk: PriceDesk;
@@ -45,11 +48,13 @@ export async function openDeps(config: Config): Promise<Deps> {
   await seedPrices(db);
   const photos = await openDiskPhotos(path.join(config.dataDir, 'photos'));
   const priceDesk = await openPriceDesk(db);
+  const photoReader = stack.use(openPhotoReader());
   const opened = stack.move();
   return {
     db,
     adviser,
     photos,
+    photoReader,
     weather: weatherOf(config.weather),
     usualMonths,
     priceDesk,

@@ -1,16 +1,19 @@
 import type { CauseKind } from '#agronomy/diagnosis/causes.ts';
 import type { Diagnosis, PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
+import { cropInPhoto, judgePhoto } from '#agronomy/photo/weigh-photo.ts';
 import type { Answer } from './answer.ts';
 import { askCrop } from './ask-crop.ts';
 import type { Trouble } from './catalog.ts';
 import type { Context } from './context.ts';
+import { addPhotoNote, type Pair, recommendNextPhotos } from './photo-note.ts';
 import { earlySteps } from './signs-answer.ts';
 import { describeSymptoms } from './symptom-words.ts';
 import { addTroubleAdvice } from './trouble-advice.ts';
-import { diagnoseContext, diagnosisConfidence, rankedTroubles } from './trouble-ranking.ts';
+import { diagnoseContext, diagnosisConfidence, rankedTroubles, tellText } from './trouble-ranking.ts';
 import { lowerStart, shortName } from './wording.ts';
 
-const kindsOf: Readonly<Record<'disease' | 'pest', ReadonlySet<CauseKind>>> = {
+/** Kinds of causes that each photo tool is for. */
+export const kindsOf: Readonly<Record<'disease' | 'pest', ReadonlySet<CauseKind>>> = {
   disease: new Set<CauseKind>(['disease', 'deficiency', 'abiotic']),
   pest: new Set<CauseKind>(['pest', 'weed']),
 };
@@ -31,54 +34,6 @@ export function preferKind(context: Context, diagnosis: Diagnosis, kind: 'diseas
   if (first.probability >= clearlyBetter * firstAsked.probability) return diagnosis;
   const others = diagnosis.candidates.filter(({ id }) => !isAsked(id));
   return { ...diagnosis, kind: 'unsure', candidates: [...asked, ...others] };
-}
-
-/** Taglish and English. */
-type Pair = readonly [string, string];
-
-const qualityWords: Readonly<Record<PhotoEvidence['quality'], Pair | null>> = {
-  good: null,
-  'too-dark': ['Masyadong madilim ang litrato.', 'The photo is too dark.'],
-  'too-bright': ['Masyadong maliwanag ang litrato.', 'The photo is too bright.'],
-  blurred: ['Malabo ang litrato.', 'The photo is blurred.'],
-  'too-small': ['Masyadong maliit ang litrato.', 'The photo is too small.'],
-};
-
-const betterPhoto: Pair = [
-  'Kumuha ng bagong litrato sa liwanag ng araw, malapit sa tama (isang dahon o bunga), at hindi gumagalaw ang kamay.',
-  'Take a new photo in daylight, close to the damage (one leaf or fruit), with a steady hand.',
-];
-
-function addPhotoNote({ draft, speech }: Context, photo: PhotoEvidence): void {
-  const { say } = speech;
-  const percent = (share: number) => `${draft.number(share * 100)}%`;
-  const pair = qualityWords[photo.quality];
-  const quality = pair === null ? '' : `${say(...pair)} `;
-  if (photo.plant === 'unlikely') {
-    draft.paragraph(
-      quality +
-        say(
-          'Mukhang walang tanim sa litrato, batay sa kulay, kaya hindi ko ito magamit sa pagkilala ng problema.',
-          'By its colours the photo seems to show no plant, so I cannot use it to recognise the problem.',
-        ),
-    );
-    draft.recommend(say(...betterPhoto));
-    return;
-  }
-  if (pair !== null) {
-    draft.paragraph(
-      quality + say('Kaya sa mga sinulat mo lang ako makakabatay.', 'So I can only go by what you wrote.'),
-    );
-    draft.recommend(say(...betterPhoto));
-    return;
-  }
-  const [green, yellow, brown] = [photo.greenShare, photo.yellowShare, photo.brownShare].map(percent);
-  draft.paragraph(
-    say(
-      `**Tungkol sa litrato:** kalidad at kulay pa lang ang nasusukat ko rito, hindi ang mismong sakit: mga ${green} berde, ${yellow} dilaw, at ${brown} kayumanggi.`,
-      `**About the photo:** I can only measure its quality and colours, not the disease itself: about ${green} green, ${yellow} yellow and ${brown} brown.`,
-    ),
-  );
 }
 
 function hasWords({ question }: Context): boolean {
@@ -136,8 +91,8 @@ function answerNeedsWords(context: Context, kind: 'disease' | 'pest', photo: Pho
           'I cannot name the problem yet: there are too few details.',
         )
       : say(
-          'Hindi ko masasabi kung ano ang problema mula sa litrato lang. Nasukat ko lang ang kalidad at kulay nito, kaya kailangan ko ng tanim at mga senyales mula sa iyo.',
-          'I cannot name the problem from the photo alone. I only measured its quality and colours, so I need the crop and the signs from you.',
+          'Hindi ko masasabi kung ano ang problema mula sa litrato lang. Kailangan ko ng tanim at mga senyales mula sa iyo.',
+          'I cannot name the problem from the photo alone. I need the crop and the signs from you.',
         ),
   );
   draft.steps(
@@ -174,20 +129,24 @@ function addFinding(
   cropId: string,
   trouble: Trouble,
   strength: 'likely' | 'possible' | 'faint',
+  isSeen: boolean,
 ): void {
   const crop = catalog.cropName(cropId);
   const seen = describeSymptoms(draft.speech, question.symptoms);
   const { say } = draft.speech;
   const said = seen ? ` (${seen})` : '';
+  const base = isSeen
+    ? say(
+        `Batay sa litrato${said && ` at sa sinabi mo${said}`}`,
+        `From the photo${said && ` and from what you said${said}`}`,
+      )
+    : say(`Batay sa sinabi mo${said}`, `From what you said${said}`);
   const name = `**${trouble.name}**`;
   const found = {
-    likely: say(
-      `Batay sa sinabi mo${said}, malamang na ${name} ang nasa ${crop}.`,
-      `From what you said${said}, your ${crop} most likely has ${name}.`,
-    ),
+    likely: say(`${base}, malamang na ${name} ang nasa ${crop}.`, `${base}, your ${crop} most likely has ${name}.`),
     possible: say(
-      `Batay sa sinabi mo${said}, ang pinakaposible sa ${crop} ay ${name}, pero hindi pa ito tiyak.`,
-      `From what you said${said}, the most possible in ${crop} is ${name}, but it is not sure yet.`,
+      `${base}, ang pinakaposible sa ${crop} ay ${name}, pero hindi pa ito tiyak.`,
+      `${base}, the most possible in ${crop} is ${name}, but it is not sure yet.`,
     ),
     faint: say(
       `Hindi pa ako sigurado: marami pang puwedeng dahilan sa ${crop} dahil kulang ang senyales. Isa sa mga unang titingnan: ${name}.`,
@@ -197,26 +156,45 @@ function addFinding(
   draft.paragraph(draft.fact(`${found} ${trouble.signs}`));
 }
 
-/** Disease and pest tools: the photo's measurable facts, the farmer's words, ranked causes, safe steps. */
-export function analyzePlant(context: Context, kind: 'disease' | 'pest', photo: PhotoEvidence | null): Answer {
+/** Disease and pest tools: what the photo shows, the farmer's words, ranked causes, safe steps. */
+export function analyzePlant(given: Context, kind: 'disease' | 'pest', photo: PhotoEvidence | null): Answer {
+  const { leafModel } = given.catalog.knowledge;
+  const seenCropId = photo === null ? null : cropInPhoto(photo, leafModel);
+  const isGuessedCrop = given.cropId === null && seenCropId !== null;
+  const context = isGuessedCrop ? { ...given, cropId: seenCropId } : given;
   const { draft, catalog, cropId, speech } = context;
   const { say } = speech;
-  if (photo !== null) addPhotoNote(context, photo);
-  const candidates = photo?.candidates ?? [];
-  if (cropId === null || (!hasWords(context) && candidates.length === 0)) return answerNeedsWords(context, kind, photo);
-  const diagnosis = preferKind(context, diagnoseContext(context, cropId, candidates), kind);
-  const ranked = rankedTroubles(catalog, diagnosis, 3);
+  const verdict = photo === null || cropId === null ? null : judgePhoto(photo, leafModel, cropId);
+  if (photo !== null) addPhotoNote(context, photo, verdict, isGuessedCrop);
+  const weights = verdict?.kind === 'read' ? verdict.weights : null;
+  if (cropId === null || (!hasWords(context) && weights === null)) return answerNeedsWords(context, kind, photo);
+  const diagnosis = preferKind(
+    context,
+    diagnoseContext(context, cropId, weights, weights === null ? null : kindsOf[kind]),
+    kind,
+  );
+  if (diagnosis.healthy > (diagnosis.candidates[0]?.probability ?? 0)) return answerHealthy(context, cropId, diagnosis);
+  const ranked = rankedTroubles(catalog, diagnosis, 3, weights !== null);
   const [first, ...others] = ranked;
   if (first === undefined) return answerNeedsWords(context, kind, photo);
   const { trouble, candidate } = first;
   const isLikely = diagnosis.kind === 'likely';
-  addFinding(context, cropId, trouble, isLikely ? 'likely' : candidate.probability < faint ? 'faint' : 'possible');
+  addFinding(
+    context,
+    cropId,
+    trouble,
+    isLikely ? 'likely' : candidate.probability < faint ? 'faint' : 'possible',
+    weights?.byProblem.has(trouble.cause.id) ?? false,
+  );
   if (!kindsOf[kind].has(trouble.cause.kind)) draft.paragraph(say(...otherKindWords[kind]));
   for (const other of others) draft.cite(other.trouble.sources.slice(0, 2));
   if (others.length > 0)
     draft.paragraph(
       draft.fact(`${say('**Iba pang posible:**', '**Also possible:**')} ${others.map(otherText).join('; ')}.`),
     );
+  const tell = tellText(catalog, diagnosis);
+  if (tell !== null) draft.paragraph(draft.fact(`${say('**Paano makasiguro:**', '**How to tell:**')} ${tell}`));
+  if (weights !== null && !isLikely) recommendNextPhotos(context);
   if (isLikely) addTroubleAdvice(context, trouble, cropId);
   else
     addCarefulSteps(
@@ -240,6 +218,43 @@ export function analyzePlant(context: Context, kind: 'disease' | 'pest', photo: 
           `Para matiyak kung ${names}: ano pa ang nakikita mo? Magdagdag ng detalye at ulitin ang analysis.`,
           `To be sure whether it is ${names}: what else do you see? Add details and analyze again.`,
         ),
+  });
+}
+
+/** Nothing wrong is seen: said as what it is, a look at some leaves. */
+function answerHealthy(context: Context, cropId: string, { healthy }: Diagnosis): Answer {
+  const { draft, catalog, speech } = context;
+  const { say } = speech;
+  const crop = catalog.cropName(cropId);
+  draft.paragraph(
+    healthy >= 0.5
+      ? say(
+          `Batay sa litrato, **malamang na malusog** ang dahon ng ${crop}: wala akong nakikitang senyales ng mga problemang kilala ko. Dahon lang ang nakita ko, hindi ang ugat, puno o bunga.`,
+          `From the photo, the ${crop} leaf is **most likely healthy**: I see no sign of the problems I know. I saw the leaf only, not the roots, stem or fruit.`,
+        )
+      : say(
+          `Batay sa litrato, **posibleng malusog** ang dahon ng ${crop}, pero hindi ako sigurado.`,
+          `From the photo, the ${crop} leaf is **possibly healthy**, but I am not sure.`,
+        ),
+  );
+  draft.recommend(
+    say(
+      'Bantayan ang tanim linggo-linggo, pati ilalim ng dahon.',
+      'Look at the plants every week, under the leaves too.',
+    ),
+  );
+  draft.recommend(
+    say(
+      'Kung may napansin kang kakaiba, isulat ito at kunan nang malapitan ang mismong tama.',
+      'If you noticed something unusual, write it and take a photo of that very spot from near.',
+    ),
+  );
+  draft.recommend(
+    say('Huwag mag-spray kapag walang nakikitang problema.', 'Do not spray when there is no problem to be seen.'),
+  );
+  return draft.finish({
+    confidence: Math.min(0.95, healthy),
+    ask: say('May napansin ka bang kakaiba sa tanim?', 'Did you notice anything unusual on the plants?'),
   });
 }
 

@@ -4,7 +4,9 @@ import { loadKnowledge } from '#agronomy/knowledge.ts';
 import { createAgronomist } from './agronomist.ts';
 import type { AnalysisType } from './answer.ts';
 
-const agronomist = createAgronomist(await loadKnowledge());
+const knowledge = await loadKnowledge();
+const { leafModel } = knowledge;
+const agronomist = createAgronomist(knowledge);
 
 const leaf: PhotoEvidence = {
   quality: 'good',
@@ -12,16 +14,21 @@ const leaf: PhotoEvidence = {
   greenShare: 0.5,
   yellowShare: 0.2,
   brownShare: 0.1,
-  candidates: [],
+  used: 1,
+  logits: null,
 };
 
-function analyze(type: AnalysisType, input: string, photo: PhotoEvidence | null = null) {
-  return agronomist.analyze({ type, input, photo, today: '2026-11-20', prices: [] });
+/** A photo that the model takes for a class, by so many logits. */
+function seen(name: string, lead = 12): PhotoEvidence {
+  return { ...leaf, logits: leafModel.classes.map((each) => (each === name ? lead : 0)) };
 }
 
-test('a photo without words: says what was measured, names no disease, asks for the crop', () => {
+function analyze(type: AnalysisType, input: string, photo: PhotoEvidence | null = null, cropId: string | null = null) {
+  return agronomist.analyze({ type, input, photo, cropId, today: '2026-11-20', prices: [] });
+}
+
+test('a photo that no model read, without words: names no disease, asks for the crop', () => {
   const { text, confidence, recommendations } = analyze('disease-detection', 'Analyze this image', leaf);
-  expect(text).toMatch(/50% berde/);
   expect(text).toMatch(/Hindi ko masasabi/);
   expect(text).not.toMatch(/blast|tungro|blight/i);
   expect(confidence).toBeLessThanOrEqual(0.1);
@@ -37,6 +44,49 @@ test.each([
   expect(text).toMatch(words);
   expect(recommendations.some((step) => step.startsWith('Kumuha ng bagong litrato'))).toBe(true);
   expect(confidence).toBeLessThan(0.4);
+});
+
+test('a photo of a known problem names it, says so in words, and gives steps', () => {
+  const { text, confidence, recommendations } = analyze(
+    'disease-detection',
+    'Analyze this image',
+    seen('banana/sigatoka'),
+    'banana',
+  );
+  expect(text).toMatch(/Batay sa litrato/);
+  expect(text).toMatch(/Sigatoka/);
+  expect(confidence).toBeGreaterThan(0.3);
+  expect(recommendations.length).toBeGreaterThanOrEqual(3);
+});
+
+test('without a crop the photo may say which it is, and says that it guesses', () => {
+  const { text } = analyze('disease-detection', 'Analyze this image', seen('tomato/late_blight'));
+  expect(text).toMatch(/Mukhang \*\*kamatis\*\*/i);
+  expect(text).toMatch(/laboratoryo/);
+});
+
+test('the words turn what the photo leaves open', () => {
+  const photo = seen('tomato/early_blight', 2.5);
+  const about = (input: string) => analyze('disease-detection', input, photo, 'tomato').text;
+  expect(about('parang mamantika ang maitim na tama, may puting amag sa ilalim ng dahon')).toMatch(/late blight/i);
+});
+
+test('a healthy leaf is called so, and nothing is sprayed', () => {
+  const { text, recommendations } = analyze('disease-detection', 'Analyze this image', seen('corn/healthy'), 'corn');
+  expect(text).toMatch(/malusog/);
+  expect(recommendations.join(' ')).toMatch(/Huwag mag-spray/);
+});
+
+test.each<[string, PhotoEvidence, string, RegExp]>([
+  ['no plant', seen('other/not_plant'), 'rice', /walang tanim/],
+  ['another crop', seen('banana/sigatoka', 20), 'rice', /Mukhang \*\*saging\*\*/i],
+  ['a crop the tables lack', seen('chili/powdery_mildew', 20), 'rice', /ibang tanim/],
+  ['a crop without pictures', { ...leaf, logits: leafModel.classes.map(() => 3) }, 'eggplant', /napag-aralan/],
+])('%s in the photo: said, and nothing is guessed from it', (_, photo, crop, words) => {
+  const { text, confidence } = analyze('disease-detection', 'Analyze this image', photo, crop);
+  expect(text).toMatch(words);
+  expect(text).toMatch(/Hindi ko masasabi/);
+  expect(confidence).toBeLessThanOrEqual(0.1);
 });
 
 test('clear signs name the disease with its steps', () => {

@@ -1,33 +1,47 @@
+import type { CauseKind } from '#agronomy/diagnosis/causes.ts';
 import { diagnose } from '#agronomy/diagnosis/diagnose.ts';
-import type { Candidate, Diagnosis, PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
+import type { Candidate, Diagnosis } from '#agronomy/diagnosis/diagnosis.ts';
+import type { PhotoWeights } from '#agronomy/photo/weigh-photo.ts';
 import type { Catalog, Trouble } from './catalog.ts';
 import type { Context } from './context.ts';
 
-/** Ranks the causes of the crop by everything the farmer said. */
+/** Ranks the causes of the crop by everything the farmer said and, where there is one, the photo. */
 export function diagnoseContext(
-  { catalog, question }: Context,
+  { catalog, question, season }: Context,
   cropId: string,
-  photo: PhotoEvidence['candidates'] = [],
+  photo: PhotoWeights | null = null,
+  askedKinds: ReadonlySet<CauseKind> | null = null,
 ): Diagnosis {
   return diagnose(catalog.causesByCrop.get(cropId) ?? [], {
     cropId,
     symptoms: question.symptoms,
     namedIds: question.problemIds,
     stage: question.stage,
-    season: question.season,
+    // The month of asking says little about words of any day, and much about a photo of today.
+    season: photo === null ? question.season : season,
     words: catalog.wordFits(question.normalized, cropId),
     photo,
+    askedKinds,
   });
 }
+
+/** Share of belief from which a look-alike is named. */
+const worthNaming = 0.03;
 
 /** A trouble with its place in the ranking. */
 export type Ranked = { trouble: Trouble; candidate: Candidate };
 
-/** Candidates worth a farmer's time: not far behind the first, or among the first three and explaining a sign. */
-export function rankedTroubles(catalog: Catalog, diagnosis: Diagnosis, most: number): Ranked[] {
+/**
+ * Candidates worth a farmer's time: not far behind the first, or among the first three and explaining a sign or, where a
+ * photo was weighed, with a share worth naming.
+ */
+export function rankedTroubles(catalog: Catalog, diagnosis: Diagnosis, most: number, hasPhoto = false): Ranked[] {
   const floor = (diagnosis.candidates[0]?.probability ?? 0) * 0.35;
   return diagnosis.candidates
-    .filter(({ probability, explained }, index) => probability >= floor || (index < 3 && explained > 0))
+    .filter(
+      ({ probability, explained }, index) =>
+        probability >= floor || (index < 3 && (explained > 0 || (hasPhoto && probability >= worthNaming))),
+    )
     .slice(0, most)
     .flatMap((candidate) => {
       const trouble = catalog.troubles.get(candidate.id);

@@ -13,7 +13,7 @@ function causesOf(cropId: string): readonly Cause[] {
 }
 
 function evidence(cropId: string, symptoms: ObservedSymptom[], more: Partial<Evidence> = {}): Evidence {
-  return { cropId, symptoms, namedIds: [], stage: null, season: null, photo: [], ...more };
+  return { cropId, symptoms, namedIds: [], stage: null, season: null, photo: null, ...more };
 }
 
 function orNothing(code: string | undefined): string | undefined {
@@ -90,6 +90,7 @@ test('a bare plant part is nothing to rank by', () => {
     kind: 'need-more',
     candidates: [],
     other: 1,
+    healthy: 0,
     tell: null,
   });
 });
@@ -106,13 +107,35 @@ test('a named cause leads, and surely so only when its signs fit', () => {
   expect(first([{ part: 'leaf', shape: 'diamond', color: 'gray' }]).id).toBe('rice-leaf-blast');
 });
 
-test('a photo candidate lifts its cause', () => {
-  const photo = [{ problemId: 'rice-blb', probability: 0.9 }];
+test('what a photo shows lifts its cause', () => {
+  const photo = { byProblem: new Map([['rice-blb', 6]]), looks: new Map([['rice-blb', 0.9]]), healthy: null };
   const symptoms = [{ part: 'leaf', color: 'yellow' }];
   const without = diagnose(causesOf('rice'), evidence('rice', symptoms));
   const lifted = diagnose(causesOf('rice'), evidence('rice', symptoms, { photo }));
   expect(without.candidates[0]?.id).not.toBe('rice-blb');
   expect(lifted.candidates[0]?.id).toBe('rice-blb');
+});
+
+test('a photo alone ranks, and a healthy leaf is a finding of its own', () => {
+  const photo = {
+    byProblem: new Map([
+      ['late-blight', 8],
+      ['early-blight', 0.4],
+    ]),
+    looks: new Map([
+      ['late-blight', 0.9],
+      ['early-blight', 0.05],
+    ]),
+    healthy: 0.1,
+  };
+  const sick = diagnose(causesOf('tomato'), evidence('tomato', [], { photo }));
+  expect(sick.candidates[0]?.id).toBe('late-blight');
+  expect(sick.healthy).toBeLessThan(0.1);
+  const leaf = { byProblem: new Map([['late-blight', 0.05]]), looks: new Map([['late-blight', 0.01]]), healthy: 9 };
+  const healthy = diagnose(causesOf('tomato'), evidence('tomato', [], { photo: leaf }));
+  expect(healthy.healthy).toBeGreaterThan(healthy.candidates[0]?.probability ?? 0);
+  const told = diagnose(causesOf('tomato'), evidence('tomato', [{ part: 'leaf', color: 'brown' }], { photo: leaf }));
+  expect(told.healthy).toBeLessThan(healthy.healthy);
 });
 
 test('the wrong stage makes a cause less likely', () => {

@@ -1,6 +1,7 @@
+import type { PhotoWeights } from '#agronomy/photo/weigh-photo.ts';
 import type { ObservedSymptom } from '#agronomy/question/question.ts';
-import type { Cause, CodedSymptom } from './causes.ts';
-import type { Candidate, Diagnosis, PhotoEvidence } from './diagnosis.ts';
+import type { Cause, CauseKind, CodedSymptom } from './causes.ts';
+import type { Candidate, Diagnosis } from './diagnosis.ts';
 import { similarity } from './similarity.ts';
 
 /** What is known about one plant. `namedIds` are causes the farmer named himself. */
@@ -12,7 +13,10 @@ export type Evidence = {
   season: 'wet' | 'dry' | null;
   /** How well the farmer's words fit each cause's description, 0 to 1; absent causes share no word. */
   words?: ReadonlyMap<string, number>;
-  photo: PhotoEvidence['candidates'];
+  /** What photos say about the crop's causes; null without a photo that says anything. */
+  photo: PhotoWeights | null;
+  /** Kinds that the farmer asked about by the tool he chose; null: any. */
+  askedKinds?: ReadonlySet<CauseKind> | null;
 };
 
 /*
@@ -34,6 +38,24 @@ const namedFactor = { alone: 40, besideSigns: 12 };
 const wordsFactor = 15;
 const wrongStage = 0.35;
 const wrongSeason = 0.6;
+/**
+ * A cause the photo model was never shown is as likely as its records resemble those of what the model saw: between
+ * `unlike` and `alike`, by the share of attributes that fit. `other`: something that is in no table at all.
+ * A model that was never shown a healthy leaf of the crop cannot know what is normal in it, and is believed less: with the
+ * first figures it called seven of ten healthy rice leaves sick, with the second none (docs/eval-photo.md).
+ */
+const unpictured = {
+  wide: { unlike: 0.012, alike: 0.22, other: 0.12 },
+  narrow: { unlike: 0.05, alike: 0.6, other: 0.4 },
+} as const;
+/** In units of prior: who takes a photo mostly has a reason, but not always. */
+const healthyPrior = 2;
+/** Signs in the farmer's words speak against a healthy plant. */
+const healthyDespiteSign = 0.1;
+/** Farmers mostly choose the right tool. */
+const otherKind = 0.4;
+/** From this likelihood on the photo itself supports a cause. */
+const seenFrom = 2;
 const likelyFrom = 0.5;
 const likelyLead = 1.7;
 
@@ -89,13 +111,20 @@ function matchSymptom(observed: ObservedSymptom, symptoms: readonly CodedSymptom
 const sideHost = 0.6;
 
 function priorOf(cause: Cause, evidence: Evidence): number {
-  const { cropId, stage, season } = evidence;
+  const { cropId, stage, season, askedKinds } = evidence;
   const isMainHost =
     cropId === null || cause.kind === 'deficiency' || cause.kind === 'abiotic' || cause.crops[0] === cropId;
   const stageFits =
     stage === null || cause.stages.length === 0 || cause.stages.includes('all') || cause.stages.includes(stage);
   const seasonFits = season === null || cause.seasons.length === 0 || cause.seasons.includes(season);
-  return cause.prior * (isMainHost ? 1 : sideHost) * (stageFits ? 1 : wrongStage) * (seasonFits ? 1 : wrongSeason);
+  const isAsked = askedKinds == null || askedKinds.has(cause.kind);
+  return (
+    (isAsked ? 1 : otherKind) *
+    cause.prior *
+    (isMainHost ? 1 : sideHost) *
+    (stageFits ? 1 : wrongStage) *
+    (seasonFits ? 1 : wrongSeason)
+  );
 }
 
 /** Facts that narrow things down; a bare plant part does not. */
@@ -113,17 +142,42 @@ function findTell(causes: readonly Cause[], ids: readonly string[]): Diagnosis['
   return names(second, first) ? { id: second, otherId: first } : null;
 }
 
-type Scored = { cause: Cause; weight: number; explained: number };
+function beliefIn({ healthy }: PhotoWeights) {
+  return healthy === null ? unpictured.narrow : unpictured.wide;
+}
 
-function score(causes: readonly Cause[], evidence: Evidence): { scored: Scored[]; otherWeight: number } {
+/** How likely the picture is of a cause without pictures, on the scale of `PhotoWeights.byProblem`. */
+function unpicturedLikelihood(cause: Cause, causes: readonly Cause[], photo: PhotoWeights): number {
+  const { unlike, alike } = beliefIn(photo);
+  let likelihood = 0;
+  for (const [id, share] of photo.looks) {
+    const [sign] = causes.find((each) => each.id === id)?.symptoms ?? [];
+    if (sign === undefined) continue;
+    const { part, shape, pattern, texture, colors } = sign;
+    const [color = 'none'] = colors;
+    const { fit } = matchSymptom({ part, color, shape, pattern, texture }, cause.symptoms);
+    likelihood += share * (unlike + (alike - unlike) * fit);
+  }
+  return likelihood;
+}
+
+type Scored = { cause: Cause; weight: number; explained: number };
+type Weights = { scored: Scored[]; otherWeight: number; healthyWeight: number };
+
+function score(causes: readonly Cause[], evidence: Evidence): Weights {
+  const { photo } = evidence;
   const observed = evidence.symptoms.filter((symptom) => mentioned(symptom).length > 0);
   const scored = causes.map((cause) => ({ cause, weight: priorOf(cause, evidence), explained: 0 }));
-  let otherWeight = Math.max(leastOther, otherPrior * scored.reduce((sum, { weight }) => sum + weight, 0));
+  let healthyWeight = photo?.healthy == null ? 0 : healthyPrior * photo.healthy;
+  let otherWeight =
+    (photo === null ? 1 : beliefIn(photo).other) *
+    Math.max(leastOther, otherPrior * scored.reduce((sum, { weight }) => sum + weight, 0));
   for (const [index, symptom] of observed.entries()) {
     const power = index === 0 ? 1 : tempering;
     const matches = scored.map(({ cause }) => matchSymptom(symptom, cause.symptoms));
     const mean = matches.reduce((sum, match) => sum + match.likelihood, 0) / Math.max(1, matches.length);
     otherWeight *= mean ** power;
+    healthyWeight *= healthyDespiteSign * mean ** power;
     for (const [at, match] of matches.entries()) {
       const entry = scored[at];
       if (entry === undefined) continue;
@@ -135,24 +189,24 @@ function score(causes: readonly Cause[], evidence: Evidence): { scored: Scored[]
   for (const entry of scored) {
     if (evidence.namedIds.includes(entry.cause.id)) entry.weight *= name;
     entry.weight *= 1 + wordsFactor * (evidence.words?.get(entry.cause.id) ?? 0) ** 2;
-    const seen = evidence.photo.find(({ problemId }) => problemId === entry.cause.id);
-    if (evidence.photo.length > 0) entry.weight *= seen === undefined ? 0.3 : 0.3 + 10 * seen.probability;
+    if (photo !== null)
+      entry.weight *= photo.byProblem.get(entry.cause.id) ?? unpicturedLikelihood(entry.cause, causes, photo);
   }
-  return { scored, otherWeight };
+  return { scored, otherWeight, healthyWeight };
 }
 
 /**
  * Ranks the causes of one crop by how well they explain the signs (naive Bayes over coded symptoms, best record per
- * sign, with an explicit "something else"). Shares sum to at most 1.
+ * sign, with an explicit "something else") and, where there is one, the photo's likelihoods. Shares sum to at most 1.
  */
 export function diagnose(causes: readonly Cause[], evidence: Evidence): Diagnosis {
   const facts = countFacts(evidence.symptoms);
   const named = evidence.namedIds.filter((id) => causes.some((cause) => cause.id === id)).length;
-  if (causes.length === 0 || (facts === 0 && named === 0 && evidence.photo.length === 0)) {
-    return { kind: 'need-more', candidates: [], other: 1, tell: null };
+  if (causes.length === 0 || (facts === 0 && named === 0 && evidence.photo === null)) {
+    return { kind: 'need-more', candidates: [], other: 1, healthy: 0, tell: null };
   }
-  const { scored, otherWeight } = score(causes, evidence);
-  const total = otherWeight + scored.reduce((sum, { weight }) => sum + weight, 0);
+  const { scored, otherWeight, healthyWeight } = score(causes, evidence);
+  const total = otherWeight + healthyWeight + scored.reduce((sum, { weight }) => sum + weight, 0);
   const signs = evidence.symptoms.filter((symptom) => mentioned(symptom).length > 0).length;
   const candidates: Candidate[] = scored
     .map(({ cause, weight, explained }) => ({
@@ -166,11 +220,18 @@ export function diagnose(causes: readonly Cause[], evidence: Evidence): Diagnosi
   const first = candidates[0]?.probability ?? 0;
   const second = candidates[1]?.probability ?? 0;
   // Free words alone single nothing out: some coded sign must fit the record as well.
-  const fits = facts >= 2 && (candidates[0]?.explained ?? 0) > 0;
+  const isSeen = (evidence.photo?.byProblem.get(candidates[0]?.id ?? '') ?? 0) >= seenFrom;
+  const fits = isSeen || (facts >= 2 && (candidates[0]?.explained ?? 0) > 0);
   const isClear = first >= likelyFrom && first >= likelyLead * second && (fits || first >= 0.8);
   const tell = findTell(
     causes,
     candidates.map(({ id }) => id),
   );
-  return { kind: isClear ? 'likely' : 'unsure', candidates, other: total > 0 ? otherWeight / total : 1, tell };
+  return {
+    kind: isClear ? 'likely' : 'unsure',
+    candidates,
+    other: total > 0 ? otherWeight / total : 1,
+    healthy: total > 0 ? healthyWeight / total : 0,
+    tell,
+  };
 }

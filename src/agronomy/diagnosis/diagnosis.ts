@@ -1,15 +1,13 @@
+import type { PhotoMeasures } from '#agronomy/photo/measure-pixels.ts';
+
 /** What the signs point to. "Not sure" is a value, never an exception. */
 
-/** What the photo reader can measure. Shares are 0 to 1 of all pixels. */
-export type PhotoEvidence = {
-  quality: 'good' | 'too-dark' | 'too-bright' | 'blurred' | 'too-small';
-  /** Whether the picture shows plant tissue at all, judged by colour alone. */
-  plant: 'yes' | 'unlikely';
-  greenShare: number;
-  yellowShare: number;
-  brownShare: number;
-  /** Candidates of a photo classifier, if one has read the picture; empty while there is none. */
-  candidates: { problemId: string; probability: number }[];
+/** What the photo reader saw in the photos of one plant. */
+export type PhotoEvidence = PhotoMeasures & {
+  /** How many photos were clear enough to be read. */
+  used: number;
+  /** What the model gave for each of its classes (`LeafModel.classes`), averaged over the photos; null: none was read. */
+  logits: readonly number[] | null;
 };
 
 export type Candidate = {
@@ -32,6 +30,8 @@ export type Diagnosis = {
   candidates: Candidate[];
   /** Share of belief that it is none of the causes in the tables, 0 to 1. */
   other: number;
+  /** Share of belief that nothing is wrong; above 0 only where a photo could show it. */
+  healthy: number;
   /** The pair of the top two whose telling sign the tables have (in the record `id`), else null. */
   tell: { id: string; otherId: string } | null;
 };

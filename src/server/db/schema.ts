@@ -111,6 +111,8 @@ export const analyses = pgTable(
     confidence: doublePrecision('confidence'),
     /** Random name of the stored photo, see the photos port. */
     photoId: text('photo_id').unique(),
+    /** The second and third photo of the same plant. */
+    morePhotoIds: text('more_photo_ids').array().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [index('analyses_of_user').on(table.userId, table.position)],

@@ -42,6 +42,10 @@ function documentedSchema({ schema, route }: Documented): Documented['schema'] {
 }
 
 function formSchema(fields: z.ZodMiniType | undefined): z.ZodMiniType {
-  const image = z.optional(z.string().register(z.globalRegistry, { description: 'Photo: JPEG, PNG, WebP or AVIF' }));
+  const image = z.optional(
+    z
+      .string()
+      .register(z.globalRegistry, { description: 'Photo: JPEG, PNG, WebP or AVIF; up to three, the field repeated' }),
+  );
   return fields instanceof z.ZodMiniObject ? z.extend(fields, { image }) : z.object({ image });
 }

@@ -1,10 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listMessages } from '#contract/chat.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
 import { sendError } from './errors.ts';
+
+/** The photo model on the phone is WebAssembly; its worker, and no page, may compile some. A worker has its own policy. */
+const WORKER_WITH_MODEL = /\bphone-worker-[\w-]+\.js$/;
+const WORKER_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
 /**
  * Serves the built web app: the landing page to signed-out visitors at '/', the app everywhere else. A page that does
@@ -25,6 +29,10 @@ export async function installWebPages(
     setHeaders: (reply, file) => {
       const isHashed = file.startsWith(path.join(directory, 'assets') + path.sep);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const original = file.replace(/\.(br|gz)$/, '');
+      // What a download's progress is measured by: the length on the line is that of the compressed file.
+      if (/\.(onnx|wasm)$/.test(original)) reply.header('x-file-size', statSync(original).size);
+      if (WORKER_WITH_MODEL.test(original)) reply.header('content-security-policy', WORKER_POLICY);
     },
   });
   const preloads = readPreloads(directory);

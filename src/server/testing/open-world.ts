@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openEmbeddedAdviser } from '#server/adapters/adviser-embedded.ts';
+import { openPhotoReader } from '#server/adapters/photo-reader/photo-reader-pool.ts';
 import { openDiskPhotos } from '#server/adapters/photos-disk.ts';
 import { usualMonths } from '#server/adapters/weather-climate.ts';
 import { buildApp } from '#server/app.ts';
@@ -52,6 +53,7 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
   });
   const database = await openTestDatabase(dataDir);
   if (database.kind === 'pglite') keepSessions(database.db);
+  const photoReader = openPhotoReader();
   const deps: Deps = {
     db: database.db,
     adviser: await openEmbeddedAdviser(),
@@ -59,9 +61,13 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
     weather: weatherOf(config.weather),
     usualMonths,
     priceDesk: await openPriceDesk(database.db),
+    photoReader,
     videos: videosOf(config),
     today: () => '2026-11-20',
-    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+    async [Symbol.asyncDispose]() {
+      await photoReader[Symbol.asyncDispose]();
+      await database[Symbol.asyncDispose]();
+    },
   };
   const app = await buildApp(config, deps);
   await app.ready();

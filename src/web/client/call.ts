@@ -9,7 +9,7 @@ export type CallOptions<E extends Endpoint> = {
   query?: Record<string, string | number | undefined>;
   body?: Sent<E['body']>;
   /** Files of a multipart form, by field name; undefined ones are left out. */
-  files?: Record<string, File | Blob | undefined>;
+  files?: Record<string, readonly (File | Blob)[]>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 };
@@ -50,7 +50,7 @@ export function payload<E extends Endpoint>(
   if (endpoint.encoding === 'multipart') {
     const form = new FormData();
     for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
-    for (const [name, file] of Object.entries(files)) if (file) form.append(name, file);
+    for (const [name, list] of Object.entries(files)) for (const file of list) form.append(name, file);
     // The browser writes the content type itself: only it knows the boundary.
     return { headers, body: form };
   }

@@ -1,42 +1,62 @@
 import type { AnalysisResult } from '#contract/analyses.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { type Attempt, earlierReply, storeOnce } from '#server/http/idempotency.ts';
 import type { SessionUser } from '#server/http/session.ts';
-import { measurePhoto } from './measure-photo.ts';
-import { preparePhoto } from './prepare-photo.ts';
+import { type PhotoReader, PhotoReaderBusyError, type ReadPhotos } from '#server/ports/photo-reader.ts';
 import type { Upload } from './read-upload.ts';
 import type { AnalysesDeps } from './routes.ts';
 import { insertAnalysis } from './store.ts';
 
-/** Looks at an upload, asks the adviser, stores photo and analysis together, once per attempt. */
+/** Looks at an upload, asks the adviser, stores photos and analysis together, once per attempt. */
 export async function analyzeAndStore(
-  { db, adviser, photos, prices, fieldForecast, today }: AnalysesDeps,
+  { db, adviser, photos, photoReader, prices, fieldForecast, today }: AnalysesDeps,
   user: SessionUser,
-  { fields: { crop, ...fields }, photo: upload }: Upload,
+  { fields: { crop, ...fields }, photos: uploads }: Upload,
   attempt: Attempt | null,
 ): Promise<AnalysisResult> {
   const earlier = await earlierReply<AnalysisResult>(db, attempt);
   if (earlier) return earlier;
-  const photo = upload && (await preparePhoto(upload));
+  const read = uploads.length === 0 ? null : await readPhotos(photoReader, uploads);
   const answer = await adviser.analyze({
     ...fields,
     cropId: crop ?? null,
-    photo: photo && (await measurePhoto(photo)),
+    photo: read?.evidence ?? null,
     today: today(),
     prices: prices(),
     forecast: await fieldForecast(user, fields.type === 'weather-recommendations'),
   });
   const { text: result, recommendations, confidence } = answer;
-  const photoId = photo && (await photos.put(photo));
-  const unusedPhoto = async () => photoId && photos.remove(photoId);
+  const photoIds: string[] = [];
+  const unusedPhotos = () => Promise.all(photoIds.map((id) => photos.remove(id)));
   try {
+    for (const photo of read?.stored ?? []) photoIds.push(await photos.put(photo));
+    const [photoId = null, ...morePhotoIds] = photoIds;
     const { reply, isRepeat } = await storeOnce(db, attempt, async (tx) => {
-      const id = await insertAnalysis(tx, { userId: user.id, ...fields, result, recommendations, confidence, photoId });
+      const id = await insertAnalysis(tx, {
+        userId: user.id,
+        ...fields,
+        result,
+        recommendations,
+        confidence,
+        photoId,
+        morePhotoIds,
+      });
       return { id, result, recommendations, confidence };
     });
-    if (isRepeat) await unusedPhoto();
+    if (isRepeat) await unusedPhotos();
     return reply;
   } catch (error) {
-    await unusedPhoto();
+    await unusedPhotos();
     throw error;
+  }
+}
+
+async function readPhotos(reader: PhotoReader, uploads: readonly Buffer[]): Promise<ReadPhotos> {
+  try {
+    const outcome = await reader.read(uploads);
+    if ('problem' in outcome) throw new AppError(outcome.problem);
+    return outcome;
+  } catch (error) {
+    throw error instanceof PhotoReaderBusyError ? new AppError('photo-busy', { cause: error }) : error;
   }
 }

@@ -6,7 +6,7 @@ import { analyze, PHOTO_ANALYSIS_TYPES } from '#contract/analyses.ts';
 import { DEFAULT_PHOTO_TEXT } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 
-export type Upload = { fields: z.output<(typeof analyze)['body']>; photo: Buffer | null };
+export type Upload = { fields: z.output<(typeof analyze)['body']>; photos: Buffer[] };
 
 /**
  * Reads the multipart form of `POST /api/analyze`. Limits on sizes and counts are the multipart plugin's.
@@ -14,20 +14,20 @@ export type Upload = { fields: z.output<(typeof analyze)['body']>; photo: Buffer
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('wrong-type');
-  const { texts, photo } = await readParts(request);
+  const { texts, photos } = await readParts(request);
   const fields = parseFields(texts);
-  if (!PHOTO_ANALYSIS_TYPES.has(fields.type)) return { fields, photo: null };
-  if (!photo || photo.length === 0) throw new AppError('photo-missing');
-  return { fields, photo };
+  if (!PHOTO_ANALYSIS_TYPES.has(fields.type)) return { fields, photos: [] };
+  if (photos.length === 0 || photos.some(({ length }) => length === 0)) throw new AppError('photo-missing');
+  return { fields, photos };
 }
 
-async function readParts(request: FastifyRequest): Promise<{ texts: Record<string, unknown>; photo: Buffer | null }> {
+async function readParts(request: FastifyRequest): Promise<{ texts: Record<string, unknown>; photos: Buffer[] }> {
   const texts: Record<string, unknown> = {};
-  let photo: Buffer | null = null;
+  const photos: Buffer[] = [];
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') texts[part.fieldname] = part.value;
-      else if (part.fieldname === 'image') photo = await part.toBuffer();
+      else if (part.fieldname === 'image') photos.push(await part.toBuffer());
       else throw new AppError('bad-input');
     }
   } catch (error) {
@@ -35,7 +35,7 @@ async function readParts(request: FastifyRequest): Promise<{ texts: Record<strin
     if (error instanceof Error && !('code' in error)) throw new AppError('bad-input', { cause: error });
     throw error;
   }
-  return { texts, photo };
+  return { texts, photos };
 }
 
 function parseFields(texts: Record<string, unknown>): Upload['fields'] {

@@ -8,6 +8,7 @@ import { bindEndpoint } from '#server/http/endpoint.ts';
 import { attemptOf } from '#server/http/idempotency.ts';
 import { requireUser } from '#server/http/session.ts';
 import type { Adviser } from '#server/ports/adviser.ts';
+import type { PhotoReader } from '#server/ports/photo-reader.ts';
 import type { Photos } from '#server/ports/photos.ts';
 import type { FieldForecast } from '#server/ports/weather.ts';
 import { analyzeAndStore } from './analyze-and-store.ts';
@@ -18,6 +19,7 @@ export type AnalysesDeps = {
   db: Database;
   adviser: Adviser;
   photos: Photos;
+  photoReader: PhotoReader;
   /** The newest prices at the time of the analysis. */
   prices: () => PriceFact[];
   fieldForecast: FieldForecast;
@@ -32,7 +34,7 @@ export function analysesRoutes(app: FastifyInstance, deps: AnalysesDeps): void {
     const user = await requireUser(deps.db, request);
     const upload = await readUpload(request);
     const { type, input, crop } = upload.fields;
-    const attempt = attemptOf(request, user.id, [type, input, crop ?? '', upload.photo ?? '']);
+    const attempt = attemptOf(request, user.id, [type, input, crop ?? '', ...upload.photos]);
     return analyzeAndStore(deps, user, upload, attempt);
   });
 
@@ -45,7 +47,7 @@ export function analysesRoutes(app: FastifyInstance, deps: AnalysesDeps): void {
     const user = await requireUser(deps.db, request);
     const removed = await removeAnalysis(deps.db, user.id, params.id);
     if (!removed) throw new AppError('not-found');
-    if (removed.photoId) await deps.photos.remove(removed.photoId);
+    await Promise.all(removed.map((photoId) => deps.photos.remove(photoId)));
     return { id: params.id };
   });
 

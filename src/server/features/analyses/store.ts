@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, lt, or } from 'drizzle-orm';
 import type { Analysis } from '#contract/analyses.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Database } from '#server/db/database.ts';
@@ -30,17 +30,13 @@ export async function insertAnalysis(db: Database, analysis: NewAnalysis): Promi
   return row.id;
 }
 
-/** Deletes the farmer's own analysis; null when there is none of this id. */
-export async function removeAnalysis(
-  db: Database,
-  userId: string,
-  id: string,
-): Promise<{ photoId: string | null } | null> {
+/** Deletes the farmer's own analysis and returns the ids of its photos; null when there is none of this id. */
+export async function removeAnalysis(db: Database, userId: string, id: string): Promise<string[] | null> {
   const [row] = await db
     .delete(analyses)
     .where(and(eq(analyses.userId, userId), eq(analyses.id, id)))
-    .returning({ photoId: analyses.photoId });
-  return row ?? null;
+    .returning({ photoId: analyses.photoId, morePhotoIds: analyses.morePhotoIds });
+  return row ? photoIdsOf(row) : null;
 }
 
 /** Whether the farmer owns an analysis with this photo. */
@@ -48,7 +44,12 @@ export async function ownsPhoto(db: Database, userId: string, photoId: string): 
   const rows = await db
     .select({ id: analyses.id })
     .from(analyses)
-    .where(and(eq(analyses.userId, userId), eq(analyses.photoId, photoId)));
+    .where(
+      and(
+        eq(analyses.userId, userId),
+        or(eq(analyses.photoId, photoId), arrayContains(analyses.morePhotoIds, [photoId])),
+      ),
+    );
   return rows.length > 0;
 }
 
@@ -59,8 +60,13 @@ function toAnalysis(row: Row): Analysis {
     input: row.input,
     result: row.result,
     ...(row.photoId && { imageUrl: photoUrl(row.photoId) }),
+    ...(row.morePhotoIds.length > 0 && { imageUrls: photoIdsOf(row).map(photoUrl) }),
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+function photoIdsOf({ photoId, morePhotoIds }: Pick<Row, 'photoId' | 'morePhotoIds'>): string[] {
+  return photoId === null ? [] : [photoId, ...morePhotoIds];
 }
 
 function photoUrl(photoId: string): string {

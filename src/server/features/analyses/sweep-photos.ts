@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { arrayOverlaps, inArray, or } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { analyses } from '#server/db/schema.ts';
 import type { Photos } from '#server/ports/photos.ts';
@@ -13,8 +13,11 @@ export async function sweepPhotos(db: Database, photos: Photos, now: Date): Prom
   let removed = 0;
   for (let start = 0; start < old.length; start += IDS_AT_ONCE) {
     const ids = old.slice(start, start + IDS_AT_ONCE);
-    const rows = await db.select({ id: analyses.photoId }).from(analyses).where(inArray(analyses.photoId, ids));
-    const owned = new Set(rows.map(({ id }) => id));
+    const rows = await db
+      .select({ first: analyses.photoId, more: analyses.morePhotoIds })
+      .from(analyses)
+      .where(or(inArray(analyses.photoId, ids), arrayOverlaps(analyses.morePhotoIds, ids)));
+    const owned = new Set(rows.flatMap(({ first, more }) => [first, ...more]));
     for (const id of ids.filter((each) => !owned.has(each))) {
       await photos.remove(id);
       removed++;

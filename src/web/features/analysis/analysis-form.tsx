@@ -8,8 +8,9 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import type { AnalysisConfig } from './analysis-config.ts';
 import { CropChoice } from './crop-choice.tsx';
+import { PhoneChoice } from './phone-choice.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
-import type { PickedPhoto } from './use-photo.ts';
+import type { PickedPhotos } from './use-photos.ts';
 import { validateAnalysis } from './validate-analysis.ts';
 
 /** Greatest height of the text box, in pixels. */
@@ -17,7 +18,7 @@ const MAX_HEIGHT_PX = 320;
 
 type AnalysisFormProps = {
   config: AnalysisConfig;
-  photo: PickedPhoto;
+  picked: PickedPhotos;
   text: string;
   isPending: boolean;
   /** How much of the photo has gone out, 0 to 1. */
@@ -25,6 +26,9 @@ type AnalysisFormProps = {
   onStop: () => void;
   crop: CropId | null;
   onCrop: (crop: CropId | null) => void;
+  /** Whether the phone itself is to look at the photos. */
+  isOnPhone: boolean;
+  onPhone: (isOnPhone: boolean) => void;
   onText: (text: string) => void;
   onAnalyze: (input: string) => void;
 };
@@ -32,13 +36,15 @@ type AnalysisFormProps = {
 /** The input card: a photo where the tool looks at one, and words. */
 export function AnalysisForm({
   config,
-  photo,
+  picked,
   text,
   isPending,
   sentShare,
   onStop,
   crop,
   onCrop,
+  isOnPhone,
+  onPhone,
   onText,
   onAnalyze,
 }: AnalysisFormProps) {
@@ -48,8 +54,8 @@ export function AnalysisForm({
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isPending || photo.isPreparing) return;
-    const checked = validateAnalysis({ hasPhotoField: config.hasPhoto, hasPhoto: photo.file !== null, text });
+    if (isPending || picked.isPreparing) return;
+    const checked = validateAnalysis({ hasPhotoField: config.hasPhoto, hasPhoto: picked.photos.length > 0, text });
     if (checked.isValid) {
       onAnalyze(checked.input);
       return;
@@ -63,7 +69,7 @@ export function AnalysisForm({
       <fieldset disabled={isPending} className="m-0 min-w-0 space-y-5 border-0 p-0">
         <legend className="sr-only">Ang susuriin</legend>
         {config.hasPhoto && <CropChoice crop={crop} onChoose={onCrop} />}
-        {config.hasPhoto && <PhotoPicker photo={photo} inputRef={photoInput} />}
+        {config.hasPhoto && <PhotoPicker picked={picked} inputRef={photoInput} />}
         <div>
           <label htmlFor={textId} className="mb-2 block text-lg font-bold">
             {config.label}
@@ -78,19 +84,25 @@ export function AnalysisForm({
             className="min-h-32 focus-visible:outline-offset-0"
           />
         </div>
+        {config.hasPhoto && <PhoneChoice isChosen={isOnPhone} onChoose={onPhone} />}
       </fieldset>
-      <Button type="submit" size="lg" className="mt-5 w-full" isPending={isPending} disabled={photo.isPreparing}>
+      <Button type="submit" size="lg" className="mt-5 w-full" isPending={isPending} disabled={picked.isPreparing}>
         {isPending ? <PalayMark className="size-7 origin-bottom animate-sway" /> : <ScanSearch aria-hidden="true" />}
         {isPending ? 'Analyzing...' : 'Analyze with AI'}
       </Button>
-      {isPending && <Progress hasPhoto={photo.file !== null} sentShare={sentShare} onStop={onStop} />}
+      {isPending && (
+        <Progress
+          isSending={picked.photos.length > 0 && !isOnPhone && sentShare < 1}
+          sentShare={sentShare}
+          onStop={onStop}
+        />
+      )}
     </Card>
   );
 }
 
 /** How far the sending is, and a way out of it. */
-function Progress({ hasPhoto, sentShare, onStop }: { hasPhoto: boolean; sentShare: number; onStop: () => void }) {
-  const isSending = hasPhoto && sentShare < 1;
+function Progress({ isSending, sentShare, onStop }: { isSending: boolean; sentShare: number; onStop: () => void }) {
   const percent = Math.floor(sentShare * 100);
   return (
     <div className="mt-4 flex items-center gap-4">

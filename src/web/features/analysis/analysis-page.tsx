@@ -8,8 +8,9 @@ import { ToolIcon } from '#web/ui/tool-icon.tsx';
 import { analysisConfig } from './analysis-config.ts';
 import { AnalysisForm } from './analysis-form.tsx';
 import { AnalysisResults } from './analysis-results.tsx';
+import { useIsOnline, usePhoneState } from './phone-choice.tsx';
 import { useAnalyze } from './use-analyze.ts';
-import { usePhoto } from './use-photo.ts';
+import { usePhotos } from './use-photos.ts';
 import { noteCrop } from './usual-crops.ts';
 
 /** One of the five tools, or the general page: first the input card, then the results card in its place. */
@@ -18,13 +19,17 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
   const [text, setText] = useState('');
   const [crop, setCrop] = useState<CropId | null>(null);
   const [isAgain, setIsAgain] = useState(false);
-  const photo = usePhoto();
-  const { mutate, data: result, isPending, reset, sentShare, stop } = useAnalyze();
+  const [isPhoneChosen, setIsPhoneChosen] = useState(false);
+  const picked = usePhotos();
+  const { mutate, data: result, isPending, reset, sentShare, stop, variables } = useAnalyze();
+  const isPhoneReady = usePhoneState().kind === 'ready';
+  const isOnline = useIsOnline();
+  const isOnPhone = config.hasPhoto && isPhoneReady && (isPhoneChosen || !isOnline);
 
   function startAnew(): void {
     setText('');
     setCrop(null);
-    photo.remove();
+    picked.removeAll();
     reset();
     setIsAgain(true);
   }
@@ -39,7 +44,8 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
             toolTitle={config.title}
             words={crop ? `${CROP_NAMES[crop]}. ${text}` : text}
             isDiagnosis={PHOTO_ANALYSIS_TYPES.has(config.type)}
-            photoUrl={photo.previewUrl}
+            photoUrls={picked.photos.map(({ previewUrl }) => previewUrl)}
+            isFromPhone={variables?.isOnPhone ?? false}
             onReset={startAnew}
           />
         ) : (
@@ -47,17 +53,19 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
             <Introduction type={config.type} text={config.description} takesFocus={isAgain} />
             <AnalysisForm
               config={config}
-              photo={photo}
+              picked={picked}
               text={text}
               isPending={isPending}
               sentShare={sentShare}
               onStop={stop}
               crop={crop}
               onCrop={setCrop}
+              isOnPhone={isOnPhone}
+              onPhone={setIsPhoneChosen}
               onText={setText}
               onAnalyze={(input) => {
                 if (crop) noteCrop(crop);
-                mutate({ type: config.type, input, crop, image: photo.file });
+                mutate({ type: config.type, input, crop, images: picked.photos.map(({ file }) => file), isOnPhone });
               }}
             />
           </>

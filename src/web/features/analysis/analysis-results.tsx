@@ -16,13 +16,15 @@ type AnalysisResultsProps = {
   words: string;
   /** Whether the confidence is the probability of a cause, or how complete the facts were. */
   isDiagnosis: boolean;
-  photoUrl: string | null;
+  photoUrls: readonly string[];
+  /** Looked at on the phone: kept nowhere. */
+  isFromPhone: boolean;
   onReset: () => void;
 };
 
 /** The results card, in the place of the input card. */
 export function AnalysisResults(props: AnalysisResultsProps) {
-  const { result, toolTitle, words, isDiagnosis, photoUrl, onReset } = props;
+  const { result, toolTitle, words, isDiagnosis, photoUrls, isFromPhone, onReset } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button that had the focus is gone with its card; the heading is where reading goes on.
@@ -37,12 +39,22 @@ export function AnalysisResults(props: AnalysisResultsProps) {
         </h2>
         {result.confidence !== null && <Confidence confidence={result.confidence} isDiagnosis={isDiagnosis} />}
       </div>
-      {photoUrl && (
-        <img
-          src={photoUrl}
-          alt="Ang litratong sinuri"
-          className="max-h-64 w-full md:max-h-96 rounded-lg border border-line bg-sunken object-contain"
-        />
+      {photoUrls.length > 0 && (
+        <div className={photoUrls.length === 1 ? '' : 'grid grid-cols-3 gap-2'}>
+          {photoUrls.map((url, index) => (
+            <img
+              key={url}
+              src={url}
+              alt={`Ang litratong sinuri${photoUrls.length === 1 ? '' : ` ${index + 1}`}`}
+              className="max-h-64 w-full rounded-lg border border-line bg-sunken object-contain md:max-h-96"
+            />
+          ))}
+        </div>
+      )}
+      {isFromPhone && (
+        <p className="rounded-lg bg-straw-soft p-3 text-straw-ink">
+          Sinuri sa phone mo. Wala ito sa Kasaysayan; i-share o i-print kung gusto mong itago.
+        </p>
       )}
       <RichText text={result.result} />
       {result.recommendations.length > 0 && <Recommendations items={result.recommendations} />}

@@ -6,8 +6,16 @@ import { attemptKey } from '#web/client/attempt-key.ts';
 import { HttpError } from '#web/client/http-error.ts';
 import { upload } from '#web/client/upload.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { phoneReader } from './phone-reader.ts';
 
-export type AnalysisRequest = { type: AnalysisType; input: string; crop: CropId | null; image: File | null };
+export type AnalysisRequest = {
+  type: AnalysisType;
+  input: string;
+  crop: CropId | null;
+  images: readonly File[];
+  /** Looked at by the phone itself: nothing is sent, and nothing kept. */
+  isOnPhone: boolean;
+};
 
 /**
  * Sends what is to be analyzed; trying the very same again after a failure never makes a second analysis.
@@ -20,26 +28,28 @@ export function useAnalyze() {
   const [sentShare, setSentShare] = useState(0);
   const mutation = useMutation({
     mutationFn: (request: AnalysisRequest) => {
+      const { type, input, crop, images } = request;
+      if (request.isOnPhone) return phoneReader.analyze({ type, input, crop, photos: images });
       if (!attempt.current || !isSame(attempt.current.request, request)) {
         attempt.current = { request, key: attemptKey() };
       }
-      const { type, input, crop, image } = request;
       stopper.current = new AbortController();
       setSentShare(0);
       return upload(
         analyze,
         {
           body: { type, input, ...(crop && { crop }) },
-          files: { image: image ?? undefined },
+          files: { image: images },
           headers: { 'idempotency-key': attempt.current.key },
           signal: stopper.current.signal,
         },
         setSentShare,
       );
     },
-    onSuccess: async () => {
-      attempt.current = null;
+    onSuccess: async (_, { isOnPhone }) => {
       showToast({ title: 'Analysis Complete', description: 'Your results are ready' });
+      if (isOnPhone) return;
+      attempt.current = null;
       await queries.invalidateQueries({ queryKey: [listAnalyses.path] });
     },
     onError: (error) => {
@@ -61,5 +71,6 @@ export function analyzeFailure(error: Error): string {
 }
 
 function isSame(a: AnalysisRequest, b: AnalysisRequest): boolean {
-  return a.type === b.type && a.input === b.input && a.crop === b.crop && a.image === b.image;
+  const hasSameImages = a.images.length === b.images.length && a.images.every((image, at) => image === b.images[at]);
+  return a.type === b.type && a.input === b.input && a.crop === b.crop && hasSameImages;
 }

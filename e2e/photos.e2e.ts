@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test';
+import { drawLeaf, drawRobot } from '#server/testing/draw-leaf.ts';
+import { register } from './farmer.ts';
+import { leafPhoto } from './leaf-photo.ts';
+
+const gallery = (page: Page) => page.locator('input[type=file]:not([capture])');
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+
+async function analyze(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Analyze with AI' }).click();
+  const results = page.getByRole('region', { name: 'Analysis Results' });
+  await expect(results).toBeVisible();
+  return (await results.textContent()) ?? '';
+}
+
+test('three photos of one plant: picked, one taken back, sent together, kept and deleted together', async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto('/analyze/disease-detection');
+  const photo = await leafPhoto();
+  await gallery(page).setInputFiles([file('1.jpg', photo), file('2.jpg', photo)]);
+  await expect(page.getByAltText('Ang litratong susuriin 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove, litrato 2' }).click();
+  await expect(page.getByAltText('Ang litratong susuriin', { exact: true })).toBeVisible();
+  await gallery(page).setInputFiles([file('2.jpg', photo), file('3.jpg', photo), file('4.jpg', photo)]);
+  await expect(page.getByText('Hanggang 3 litrato lang', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(3);
+  await expect(gallery(page)).toHaveCount(0);
+  await page.getByLabel('Anong tanim ito?').selectOption({ label: 'Saging' });
+  await analyze(page);
+  await expect(page.getByAltText(/Ang litratong sinuri/)).toHaveCount(3);
+
+  const [stored] = await page.evaluate(async () => (await fetch('/api/analyses')).json());
+  expect(stored.imageUrls).toHaveLength(3);
+  expect(stored.imageUrls[0]).toBe(stored.imageUrl);
+  const statuses = () =>
+    page.evaluate((urls) => Promise.all(urls.map(async (url: string) => (await fetch(url)).status)), stored.imageUrls);
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await page.evaluate((id) => fetch(`/api/analyses/${id}`, { method: 'DELETE' }), stored.id);
+  expect(await statuses()).toEqual([404, 404, 404]);
+});
+
+test('the phone itself looks at a photo, with no signal, and says what the server says', async ({ page, context }) => {
+  await register(page);
+  await page.goto('/analyze/disease-detection');
+  const photo = await drawLeaf();
+  const prepare = async () => {
+    await page.getByLabel('Anong tanim ito?').selectOption({ label: 'Saging' });
+    await gallery(page).setInputFiles(file('dahon.jpg', photo));
+    await expect(page.getByAltText('Ang litratong susuriin')).toBeVisible();
+  };
+  await prepare();
+  const fromServer = await analyze(page);
+  await page.getByRole('button', { name: 'Analyze Another' }).click();
+
+  await page.getByRole('button', { name: /Suriin sa phone/ }).click();
+  await expect(page.getByLabel('Suriin sa phone')).toBeVisible({ timeout: 60_000 });
+  await context.setOffline(true);
+  await expect(page.getByText('Walang signal: sa phone mo ito susuriin.')).toBeVisible();
+  await prepare();
+  const fromPhone = await analyze(page);
+  expect(fromPhone).toContain('Sinuri sa phone mo.');
+
+  const figures = (text: string) => (text.match(/(\d+)%/g) ?? []).map(Number.parseFloat);
+  expect(figures(fromServer).length).toBeGreaterThan(0);
+  for (const [at, figure] of figures(fromServer).entries())
+    expect(Math.abs((figures(fromPhone)[at] ?? Number.NaN) - figure)).toBeLessThanOrEqual(1);
+  const said = (text: string) => text.match(/Batay sa litrato[^.]*\./)?.[0];
+  expect(said(fromServer)).toContain('saging');
+  expect(said(fromPhone)).toBe(said(fromServer));
+
+  await context.setOffline(false);
+  await page.goto('/history');
+  await expect(page.getByText('Disease Detection')).toHaveCount(1);
+});
+
+test('a robot is no plant', async ({ page }) => {
+  await register(page);
+  await page.goto('/analyze/disease-detection');
+  await page.getByLabel('Anong tanim ito?').selectOption({ label: 'Kamatis' });
+  await gallery(page).setInputFiles(file('robot.jpg', await drawRobot()));
+  const text = await analyze(page);
+  expect(text).toMatch(/walang tanim|Hindi ko makilala/);
+  expect(text).not.toMatch(/malusog|malamang/i);
+});

@@ -1,0 +1,36 @@
+/**
+ * Measures the photo model, and the app with it, on folders of pictures named by their class (`tomato/late_blight`,
+ * `Tomato___Late_blight`, `not_plant` …), and writes docs/eval-photo.md:
+ *   npm run eval:photo -- <folder> [<folder> …] [--stdout]
+ */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadKnowledge } from '#agronomy/knowledge.ts';
+import { openLeafSession } from '#server/adapters/photo-reader/leaf-session.ts';
+import { createJudge } from './photo-eval/judge.ts';
+import { readFolder } from './photo-eval/read-folder.ts';
+import { reportOf } from './photo-eval/report.ts';
+
+const REPORT = path.join(import.meta.dirname, '../docs/eval-photo.md');
+
+const folders = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+if (folders.length === 0) {
+  console.error('usage: npm run eval:photo -- <folder of class-named folders> [more folders] [--stdout]');
+  process.exit(2);
+}
+const knowledge = await loadKnowledge();
+const run = await openLeafSession();
+const judge = createJudge(knowledge);
+const sections: string[] = [];
+for (const folder of folders) {
+  const { pictures, broken } = await readFolder(folder, knowledge.leafModel, run);
+  sections.push(reportOf(path.basename(path.resolve(folder)), pictures.map(judge), broken));
+  console.log(sections.at(-1));
+}
+if (!process.argv.includes('--stdout')) {
+  const head = [
+    '# The photo model, measured',
+    `Written by \`npm run eval:photo\`; model ${knowledge.leafModel.version}. "The app" is the model's evidence weighed with the crop's other causes, as a farmer who picked the crop and wrote nothing would see it. What the folders are: vision/README.md.`,
+  ];
+  writeFileSync(REPORT, `${[...head, ...sections].join('\n\n')}\n`);
+}

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { type PhotoReader, PhotoReaderBusyError } from '#server/ports/photo-reader.ts';
+import { drawLeaf } from '#server/testing/draw-leaf.ts';
+import { testPhoto } from '#server/testing/test-photo.ts';
+import { openPhotoReader } from './photo-reader-pool.ts';
+
+function open(settings: Parameters<typeof openPhotoReader>[0] = {}): PhotoReader {
+  const reader = openPhotoReader(settings);
+  onTestFinished(() => reader[Symbol.asyncDispose]());
+  return reader;
+}
+
+/** Processes that this one has started, from Linux's process table. */
+function children(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+        return Number(parent) === process.pid ? [Number(name)] : [];
+      } catch {
+        return [];
+      }
+    });
+}
+
+const evidenceOf = async (reader: PhotoReader, uploads: Buffer[]) => {
+  const outcome = await reader.read(uploads);
+  if ('problem' in outcome) throw new Error(outcome.problem);
+  return outcome.evidence;
+};
+
+test('reads one photo or three, the same each time; a dark one among clear ones is left out', async () => {
+  const reader = open();
+  const leaf = await drawLeaf();
+  const one = await evidenceOf(reader, [leaf]);
+  expect(one).toMatchObject({ quality: 'good', plant: 'yes', used: 1 });
+  expect(await evidenceOf(reader, [leaf])).toEqual(one);
+  const night = await testPhoto().modulate({ brightness: 0.05 }).jpeg().toBuffer();
+  expect((await evidenceOf(reader, [leaf, night])).logits).toEqual(one.logits);
+  const other = await drawLeaf(8);
+  const both = await evidenceOf(reader, [leaf, other]);
+  const alone = await evidenceOf(reader, [other]);
+  expect(both.used).toBe(2);
+  for (const [at, logit] of (both.logits ?? []).entries())
+    expect(logit).toBeCloseTo(((one.logits?.[at] ?? 0) + (alone.logits?.[at] ?? 0)) / 2, 3);
+});
+
+test('an upload that is no photo has its problem told, not thrown', async () => {
+  const reader = open();
+  expect(await reader.read([Buffer.from('hindi larawan ito, isang sulat')])).toEqual({ problem: 'photo-type' });
+  expect(await reader.read([(await drawLeaf()).subarray(0, 3000)])).toEqual({ problem: 'photo-unreadable' });
+});
+
+test.skipIf(process.platform !== 'linux')('a process that dies over a photo costs that photo alone', async () => {
+  const reader = open();
+  const before = new Set(children());
+  await reader.warm();
+  const [worker] = children().filter((pid) => !before.has(pid));
+  if (worker === undefined) throw new Error('no process was started');
+  process.kill(worker, 'SIGSTOP');
+  const reading = reader.read([await drawLeaf()]);
+  await wait(200);
+  process.kill(worker, 'SIGKILL');
+  expect(await reading).toEqual({ problem: 'photo-unreadable' });
+  expect(await evidenceOf(reader, [await drawLeaf()])).toMatchObject({ used: 1 });
+});
+
+test('more than may wait are told to come back; one that takes too long is given up and the next is served', async () => {
+  const leaf = await drawLeaf();
+  const busy = open({ maxWaiting: 1 });
+  const replies = await Promise.allSettled([1, 2, 3, 4, 5].map(() => busy.read([leaf])));
+  const refused = replies.filter((reply) => reply.status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(5);
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(PhotoReaderBusyError);
+
+  const hasty = open({ timeoutMs: 1 });
+  await expect(hasty.read([leaf])).rejects.toBeInstanceOf(PhotoReaderBusyError);
+  const patient = open();
+  expect(await evidenceOf(patient, [leaf])).toMatchObject({ used: 1 });
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "analyses" ADD COLUMN "more_photo_ids" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,22 @@
+import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
+
+/** Why an upload is no photo; codes of the error catalogue. */
+export type PhotoProblem = 'photo-type' | 'photo-heic' | 'photo-too-large' | 'photo-unreadable';
+
+export type ReadPhotos = {
+  evidence: PhotoEvidence;
+  /** The photos as they are kept: WebP, upright, at most 1600 px, nothing of the original's metadata. */
+  stored: Buffer[];
+};
+
+/** Too many photos wait, or one took too long: nothing was read, the farmer may try again. */
+export class PhotoReaderBusyError extends Error {}
+
+/** Looks at photos of one plant and says what it sees, never what to do. */
+export type PhotoReader = {
+  /** @throws PhotoReaderBusyError */
+  read(uploads: readonly Uint8Array[]): Promise<ReadPhotos | { problem: PhotoProblem }>;
+  /** Gets ready ahead of the first photo. */
+  warm(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+};

@@ -1,0 +1,88 @@
+import { Smartphone, WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { PHONE_READER_MB, type PhoneState, phoneReader } from './phone-reader.ts';
+
+type PhoneChoiceProps = { isChosen: boolean; onChoose: (isChosen: boolean) => void };
+
+/** Offers to look at the photos on the phone itself: after one download it needs no signal and sends nothing. */
+export function PhoneChoice({ isChosen, onChoose }: PhoneChoiceProps) {
+  const state = usePhoneState();
+  const isOnline = useIsOnline();
+  return (
+    <div className="rounded-lg border border-line bg-sunken p-4">
+      {!isOnline && (
+        <p className="mb-3 flex items-start gap-2 font-bold">
+          <WifiOff aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
+          {state.kind === 'ready' ? 'Walang signal: sa phone mo ito susuriin.' : 'Walang signal ngayon.'}
+        </p>
+      )}
+      {state.kind === 'ready' ? (
+        <label className="flex min-h-12 items-center gap-3 font-bold">
+          <input
+            type="checkbox"
+            checked={isChosen || !isOnline}
+            disabled={!isOnline}
+            onChange={({ target }) => onChoose(target.checked)}
+            className="size-6 shrink-0 accent-leaf"
+          />
+          Suriin sa phone
+        </label>
+      ) : (
+        <Offer state={state} isOnline={isOnline} />
+      )}
+      <p className="mt-2 text-sm text-ink-soft">
+        Hindi ipinapadala ang litrato, at hindi rin ito mapupunta sa Kasaysayan.
+      </p>
+    </div>
+  );
+}
+
+function Offer({ state, isOnline }: { state: PhoneState; isOnline: boolean }) {
+  if (state.kind === 'opening') {
+    const percent = Math.floor(state.share * 100);
+    return (
+      <>
+        <p aria-live="polite" className="font-bold">
+          Inihahanda ang phone mo… {percent}%
+        </p>
+        <progress aria-label="Na-download na" max={100} value={percent} className="mt-2 h-3 w-full accent-leaf" />
+      </>
+    );
+  }
+  return (
+    <>
+      {state.kind === 'failed' && (
+        <p role="alert" className="mb-3 font-bold text-clay-ink">
+          Hindi natuloy ang download. Subukan ulit kapag may signal.
+        </p>
+      )}
+      <Button variant="secondary" className="w-full" disabled={!isOnline} onClick={() => phoneReader.open()}>
+        <Smartphone aria-hidden="true" className="size-6 shrink-0" />
+        Suriin sa phone
+      </Button>
+      <p className="mt-2 text-sm">
+        Isang beses lang ida-download ({PHONE_READER_MB} MB). Pagkatapos, gagana ito kahit walang signal.
+      </p>
+    </>
+  );
+}
+
+/** Whether the phone can look at photos itself. */
+export function usePhoneState(): PhoneState {
+  return useSyncExternalStore(phoneReader.subscribe, phoneReader.read);
+}
+
+/** Whether the browser has a network at all. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,107 @@
+import type { CropId } from '#content/crop-names.ts';
+import type { AnalysisResult, AnalysisType } from '#contract/analyses.ts';
+
+/** What the page asks of the worker. */
+export type PhoneRequest =
+  | { kind: 'open'; id: number }
+  | {
+      kind: 'analyze';
+      id: number;
+      type: AnalysisType;
+      input: string;
+      crop: CropId | null;
+      photos: readonly Blob[];
+      /** Day in the Philippines, 'YYYY-MM-DD'. */
+      today: string;
+    };
+
+export type PhoneMessage =
+  | { kind: 'progress'; share: number }
+  | { kind: 'opened'; id: number }
+  | { kind: 'result'; id: number; result: AnalysisResult }
+  | { kind: 'failed'; id: number; reason: string };
+
+export type PhoneState =
+  | { kind: 'closed' }
+  /** `share` of the download, 0 to 1. */
+  | { kind: 'opening'; share: number }
+  | { kind: 'ready' }
+  | { kind: 'failed' };
+
+type Analysis = Omit<Extract<PhoneRequest, { kind: 'analyze' }>, 'kind' | 'id' | 'today'>;
+type Waiting = { resolve: (result: AnalysisResult | null) => void; reject: (error: Error) => void };
+
+/** Rough size of what comes over the line the first time: model, runtime and tables, compressed. */
+export const PHONE_READER_MB = 6;
+
+const manilaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' });
+
+/** The photo model on this phone, opened once and kept while the app stands. A store for `useSyncExternalStore`. */
+function createPhoneReader() {
+  let state: PhoneState = { kind: 'closed' };
+  let worker: Worker | null = null;
+  let lastId = 0;
+  const waiting = new Map<number, Waiting>();
+  const listeners = new Set<() => void>();
+
+  function become(next: PhoneState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('./phone-worker.ts', import.meta.url), { type: 'module' });
+    started.onmessage = ({ data }: MessageEvent<PhoneMessage>) => {
+      if (data.kind === 'progress') {
+        if (state.kind === 'opening') become({ kind: 'opening', share: data.share });
+        return;
+      }
+      const asked = waiting.get(data.id);
+      waiting.delete(data.id);
+      if (data.kind === 'failed') asked?.reject(new Error(data.reason));
+      else asked?.resolve(data.kind === 'result' ? data.result : null);
+    };
+    started.onerror = () => {
+      for (const { reject } of waiting.values()) reject(new Error('the worker broke'));
+      waiting.clear();
+      started.terminate();
+      worker = null;
+      become({ kind: 'failed' });
+    };
+    return started;
+  }
+
+  function ask(request: PhoneRequest): Promise<AnalysisResult | null> {
+    worker ??= start();
+    worker.postMessage(request);
+    return new Promise((resolve, reject) => waiting.set(request.id, { resolve, reject }));
+  }
+
+  return {
+    read: (): PhoneState => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Downloads what is missing and opens the model; the state tells how it goes. */
+    async open(): Promise<void> {
+      if (state.kind === 'opening' || state.kind === 'ready') return;
+      become({ kind: 'opening', share: 0 });
+      try {
+        await ask({ kind: 'open', id: ++lastId });
+        become({ kind: 'ready' });
+      } catch {
+        become({ kind: 'failed' });
+      }
+    },
+    /** @throws Error when it is not open, or the photo cannot be read. */
+    async analyze(analysis: Analysis): Promise<AnalysisResult> {
+      const today = manilaDay.format(new Date());
+      const result = await ask({ kind: 'analyze', id: ++lastId, today, ...analysis });
+      if (result === null) throw new Error('the worker gave no result');
+      return result;
+    },
+  };
+}
+
+export const phoneReader = createPhoneReader();

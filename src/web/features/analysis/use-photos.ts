@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { ERRORS } from '#contract/errors.ts';
+import { PHOTOS_MAX } from '#contract/limits.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { PhotoError, preparePhoto } from './prepare-photo.ts';
+
+export type Photo = { file: File; previewUrl: string };
+
+export type PickedPhotos = {
+  /** Ready to send, in the order picked; at most three. */
+  photos: readonly Photo[];
+  isPreparing: boolean;
+  pick: (files: readonly File[]) => Promise<void>;
+  remove: (photo: Photo) => void;
+  removeAll: () => void;
+};
+
+/** The photos of the form, each shrunk as soon as it is picked, and their previews. */
+export function usePhotos(): PickedPhotos {
+  const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  const [preparing, setPreparing] = useState(0);
+  const shown = useRef(photos);
+  shown.current = photos;
+  /** Goes up when the form is emptied: what was still being prepared then belongs to no form. */
+  const form = useRef(0);
+  useEffect(() => () => shown.current.forEach(forget), []);
+
+  async function pick(files: readonly File[]): Promise<void> {
+    const turn = form.current;
+    const room = PHOTOS_MAX - shown.current.length;
+    if (files.length > room) showToast({ title: `Hanggang ${PHOTOS_MAX} litrato lang` });
+    for (const picked of files.slice(0, room)) {
+      setPreparing((count) => count + 1);
+      try {
+        const file = await preparePhoto(picked);
+        if (turn === form.current) setPhotos((now) => [...now, { file, previewUrl: URL.createObjectURL(file) }]);
+      } catch (error) {
+        const isExpected = error instanceof PhotoError;
+        if (!isExpected) reportError(error);
+        if (turn !== form.current) return;
+        const description = isExpected ? error.message : ERRORS['photo-unreadable'].message;
+        showToast({ title: 'May Mali', description, variant: 'destructive' });
+      } finally {
+        if (turn === form.current) setPreparing((count) => count - 1);
+      }
+    }
+  }
+
+  function remove(photo: Photo): void {
+    forget(photo);
+    setPhotos((now) => now.filter((each) => each !== photo));
+  }
+
+  function removeAll(): void {
+    form.current += 1;
+    photos.forEach(forget);
+    setPhotos([]);
+    setPreparing(0);
+  }
+
+  return { photos, isPreparing: preparing > 0, pick, remove, removeAll };
+}
+
+function forget({ previewUrl }: Photo): void {
+  URL.revokeObjectURL(previewUrl);
+}
