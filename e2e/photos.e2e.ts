@@ -37,6 +37,9 @@ test('three photos of one plant: picked, one taken back, sent together, kept and
   const statuses = () =>
     page.evaluate((urls) => Promise.all(urls.map(async (url: string) => (await fetch(url)).status)), stored.imageUrls);
   expect(await statuses()).toEqual([200, 200, 200]);
+  await page.goto('/history');
+  await page.getByText('Image analyzed (3)').click();
+  await expect(page.getByAltText(/Ang litratong ipinadala mo/)).toHaveCount(3);
   await page.evaluate((id) => fetch(`/api/analyses/${id}`, { method: 'DELETE' }), stored.id);
   expect(await statuses()).toEqual([404, 404, 404]);
 });

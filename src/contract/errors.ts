@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MESSAGE_MAX_CHARS, PHOTO_MAX_BYTES } from './limits.ts';
+import { MESSAGE_MAX_CHARS, PHOTO_MAX_BYTES, PHOTOS_MAX } from './limits.ts';
 
 /**
  * Every outcome a farmer can meet that is not the answer: status and Taglish sentence, fit for a toast.
@@ -13,6 +13,7 @@ export const ERRORS = {
     message: `Masyadong mahaba ang mensahe. Hanggang ${MESSAGE_MAX_CHARS.toLocaleString('en-PH')} na letra lang. Paikliin muna.`,
   },
   'photo-missing': { status: 400, message: 'Walang larawan. Mag-upload muna ng litrato ng tanim.' },
+  'photos-too-many': { status: 400, message: `Hanggang ${PHOTOS_MAX} litrato lang ng iisang tanim.` },
   'outside-philippines': {
     status: 400,
     message: 'Para sa Pilipinas lang ang panahon dito. Pumili ng bayan o lungsod sa listahan.',

@@ -12,7 +12,7 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-input',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-input',
   FST_REQ_FILE_TOO_LARGE: 'photo-too-large',
-  FST_FILES_LIMIT: 'bad-input',
+  FST_FILES_LIMIT: 'photos-too-many',
   FST_PARTS_LIMIT: 'bad-input',
   FST_FIELDS_LIMIT: 'bad-input',
   FST_FIELD_SIZE_LIMIT: 'message-too-long',

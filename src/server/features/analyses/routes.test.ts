@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { MESSAGE_MAX_CHARS, PHOTO_MAX_BYTES } from '#contract/limits.ts';
+import { PhotoReaderBusyError } from '#server/ports/photo-reader.ts';
+import { drawLeaf } from '#server/testing/draw-leaf.ts';
 import { openWorld, type Visitor, type World } from '#server/testing/open-world.ts';
 import { phonePhoto, testPhoto } from '#server/testing/test-photo.ts';
 
@@ -17,7 +19,7 @@ type Form = {
   type?: string;
   input?: string;
   crop?: string;
-  image?: Buffer | string;
+  image?: Buffer | string | (Buffer | string)[];
   imageName?: string;
   mime?: string;
 };
@@ -27,9 +29,9 @@ function send(farmer: Visitor, fields: Form, headers = {}) {
   if (fields.type !== undefined) form.set('type', fields.type);
   if (fields.input !== undefined) form.set('input', fields.input);
   if (fields.crop !== undefined) form.set('crop', fields.crop);
-  if (fields.image !== undefined) {
-    const bytes = typeof fields.image === 'string' ? fields.image : new Uint8Array(fields.image);
-    form.set('image', new Blob([bytes], { type: fields.mime ?? 'image/jpeg' }), fields.imageName ?? 'dahon.jpg');
+  for (const image of [fields.image ?? []].flat()) {
+    const bytes = typeof image === 'string' ? image : new Uint8Array(image);
+    form.append('image', new Blob([bytes], { type: fields.mime ?? 'image/jpeg' }), fields.imageName ?? 'dahon.jpg');
   }
   return farmer.submit('/api/analyze', form, headers);
 }
@@ -100,6 +102,8 @@ test.each<[string, () => Promise<Form>, number, string]>([
   ['JPEG bytes then rubbish', async () => ({ ...LEAF, image: '\xff\xd8\xff\xe0 hindi larawan' }), 415, 'photo-type'],
   ['over 10 MB', async () => ({ ...LEAF, image: Buffer.alloc(PHOTO_MAX_BYTES + 1, 0xff) }), 413, 'photo-too-large'],
   ['a decompression bomb', bomb, 413, 'photo-too-large'],
+  ['four photos', fourPhotos, 400, 'photos-too-many'],
+  ['three photos, one of them none', oneIsNone, 415, 'photo-type'],
   ['an unknown tool', async () => ({ ...SOIL, type: 'horoscope' }), 400, 'bad-input'],
   ['no tool', async () => ({ input: 'palay' }), 400, 'bad-input'],
   ['no words for the soil tool', async () => ({ ...SOIL, input: '  ' }), 400, 'message-empty'],
@@ -113,6 +117,16 @@ test.each<[string, () => Promise<Form>, number, string]>([
   expect(storedPhotos()).toEqual(before);
 });
 
+async function fourPhotos(): Promise<Form> {
+  const photo = await phonePhoto();
+  return { ...LEAF, image: [photo, photo, photo, photo] };
+}
+
+async function oneIsNone(): Promise<Form> {
+  const photo = await phonePhoto();
+  return { ...LEAF, image: [photo, 'hindi ito larawan, isang sulat', photo] };
+}
+
 /** 64 megapixels in a few kilobytes. */
 async function bomb(): Promise<Form> {
   const image = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'white' } })
@@ -121,6 +135,38 @@ async function bomb(): Promise<Form> {
   expect(image.length).toBeLessThan(1_000_000);
   return { ...LEAF, image };
 }
+
+test('three photos of one plant are read together, seen by their owner alone, and deleted together', async () => {
+  const [nena, pedro] = await Promise.all([world.newFarmer('Nena'), world.newFarmer('Pedro')]);
+  const image = [await drawLeaf(3), await drawLeaf(4), await drawLeaf(9)];
+  const before = storedPhotos().length;
+  const reply = await send(nena, { type: 'disease-detection', crop: 'banana', image });
+  expect(reply.json().result).toMatch(/Batay sa litrato/);
+  const [{ id, imageUrl, imageUrls }] = await history(nena);
+  expect(imageUrls).toHaveLength(3);
+  expect(imageUrls[0]).toBe(imageUrl);
+  expect(storedPhotos()).toHaveLength(before + 3);
+  for (const url of imageUrls) {
+    expect((await nena.request('GET', url)).statusCode).toBe(200);
+    expect((await pedro.request('GET', url)).statusCode).toBe(404);
+  }
+  await nena.request('DELETE', `/api/analyses/${id}`);
+  expect(storedPhotos()).toHaveLength(before);
+});
+
+test('while too many photos wait, a farmer is told so and nothing is kept', async () => {
+  const farmer = await world.newFarmer();
+  const { read } = world.deps.photoReader;
+  world.deps.photoReader.read = () => Promise.reject(new PhotoReaderBusyError('full'));
+  onTestFinished(() => {
+    world.deps.photoReader.read = read;
+  });
+  const before = storedPhotos();
+  const reply = await send(farmer, { ...LEAF, image: await phonePhoto() });
+  expect([reply.statusCode, reply.json().code]).toEqual([503, 'photo-busy']);
+  expect(storedPhotos()).toEqual(before);
+  expect(await history(farmer)).toEqual([]);
+});
 
 test('a body that is no form is refused', async () => {
   const farmer = await world.newFarmer();

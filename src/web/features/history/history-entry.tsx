@@ -12,11 +12,12 @@ import { formatHistoryDate } from './format-history-date.ts';
 /** Results longer than this many characters are shown in part until asked for. */
 const LONG_CHARS = 420;
 
-type HistoryEntryProps = { analysis: Analysis; onDelete: () => void; onOpenPhoto: (url: string) => void };
+type HistoryEntryProps = { analysis: Analysis; onDelete: () => void; onOpenPhotos: (urls: readonly string[]) => void };
 
 /** One analysis of the past: when, what was asked, what was answered. */
-export function HistoryEntry({ analysis, onDelete, onOpenPhoto }: HistoryEntryProps) {
-  const { type, createdAt, input, imageUrl, result } = analysis;
+export function HistoryEntry({ analysis, onDelete, onOpenPhotos }: HistoryEntryProps) {
+  const { type, createdAt, input, imageUrl, imageUrls, result } = analysis;
+  const photos = imageUrls ?? (imageUrl ? [imageUrl] : []);
   const label = kindLabel(type);
   const date = formatHistoryDate(createdAt);
   return (
@@ -44,15 +45,15 @@ export function HistoryEntry({ analysis, onDelete, onOpenPhoto }: HistoryEntryPr
       </div>
       <div className="mt-4 space-y-4">
         <p className="border-l-4 border-straw pl-3 font-semibold break-words whitespace-pre-wrap">{input}</p>
-        {imageUrl && <PhotoBadge onOpen={() => onOpenPhoto(imageUrl)} />}
+        {photos.length > 0 && <PhotoBadge count={photos.length} onOpen={() => onOpenPhotos(photos)} />}
         <Result text={result} />
       </div>
     </Card>
   );
 }
 
-/** Tells of the photo and opens it; not loaded until then, since data is dear. */
-function PhotoBadge({ onOpen }: { onOpen: () => void }) {
+/** Tells of the photos and opens them; not loaded until then, since data is dear. */
+function PhotoBadge({ count, onOpen }: { count: number; onOpen: () => void }) {
   return (
     <button
       type="button"
@@ -62,7 +63,7 @@ function PhotoBadge({ onOpen }: { onOpen: () => void }) {
     >
       <Badge tone="leaf" className="underline underline-offset-4">
         <ImageIcon aria-hidden="true" className="size-5" />
-        Image analyzed
+        Image analyzed{count > 1 && ` (${count})`}
       </Badge>
     </button>
   );

@@ -36,7 +36,7 @@ export function HistoryPage() {
 
 function HistoryList({ analyses }: { analyses: readonly Analysis[] }) {
   const [doomedId, setDoomedId] = useState<string | null>(null);
-  const [photoUrl, setPhotoUrl] = useState<string | null>(null);
+  const [photoUrls, setPhotoUrls] = useState<readonly string[]>([]);
   const list = useRef<HTMLUListElement>(null);
   const { mutate, isPending } = useDeleteAnalysis(() => {
     setDoomedId(null);
@@ -51,7 +51,7 @@ function HistoryList({ analyses }: { analyses: readonly Analysis[] }) {
             key={analysis.id}
             analysis={analysis}
             onDelete={() => setDoomedId(analysis.id)}
-            onOpenPhoto={setPhotoUrl}
+            onOpenPhotos={setPhotoUrls}
           />
         ))}
       </ul>
@@ -65,7 +65,7 @@ function HistoryList({ analyses }: { analyses: readonly Analysis[] }) {
         onConfirm={() => doomedId && mutate(doomedId)}
         onCancel={() => !isPending && setDoomedId(null)}
       />
-      <PhotoDialog url={photoUrl} onClose={() => setPhotoUrl(null)} />
+      <PhotoDialog urls={photoUrls} onClose={() => setPhotoUrls([])} />
     </>
   );
 }
