@@ -35,7 +35,7 @@ async function withoutModel(photo: Buffer): Promise<void> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
-    .webp({ quality: 82 })
+    .webp({ quality: 82, effort: 2 })
     .toBuffer();
 }
 
@@ -80,8 +80,11 @@ const server = await startServer(temporaryDirectory(), 4399);
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const [name = '', value = ''] = (await registerFarmer(server.url)).split('=');
-  await context.addCookies([{ name, value, url: server.url }]);
+  const cookies = (await registerFarmer(server.url)).split('; ').map((cookie) => {
+    const [name = '', ...value] = cookie.split('=');
+    return { name, value: value.join('='), url: server.url };
+  });
+  await context.addCookies(cookies);
   const page = await context.newPage();
   await page.goto(`${server.url}/analyze/disease-detection`);
   const began = performance.now();

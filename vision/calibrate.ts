@@ -75,12 +75,9 @@ const model: LeafModel = {
   temperature: round(temperature, 3),
   cropTemperature: round(cropTemperature, 3),
   notPlantFrom: round(
-    Math.max(
-      0.5,
-      quantile(
-        leaves.map(({ logits }) => notPlantOf(logits)),
-        1 - LOST_LEAVES,
-      ),
+    quantile(
+      leaves.map(({ logits }) => notPlantOf(logits)),
+      1 - LOST_LEAVES,
     ),
     3,
   ),

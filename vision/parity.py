@@ -1,4 +1,4 @@
-"""Writes fifty pictures as the model sees them and what PyTorch says of them, for parity.ts.
+"""Writes fifty pictures as the model sees them and what PyTorch says of them, for parity.ts; says what small weights cost.
 
     python3 parity.py --work ../.vision
 """
@@ -10,7 +10,9 @@ import numpy as np
 import torch
 
 from batches import Part, views
-from export import SIDE
+from classes import crop_of
+from export import SIDE, mixed, shrink
+from train import measure
 from trained import load_trained
 
 
@@ -22,11 +24,16 @@ def main() -> None:
     part = Part(args.work, "test")
     rows = np.linspace(0, len(part) - 1, 50).astype(int)
     seen = views(part.floats(rows), SIDE)[0].contiguous()
-    _, model = load_trained(args.work, args.name)
+    classes, model = load_trained(args.work, args.name)
     with torch.no_grad():
         logits = model(seen)
     seen.numpy().astype("<f4").tofile(args.work / "parity-views.f32")
     logits.numpy().astype("<f4").tofile(args.work / "parity-logits.f32")
+    crops = [crop_of(name) for name in classes]
+    same_crop = torch.tensor([[a == b for b in crops] for a in crops])
+    print("test, 32 bits:", measure(model, part, same_crop, SIDE))
+    shrink(model, mixed)
+    print("test, mixed:  ", measure(model, part, same_crop, SIDE))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-import { type Pixels, shrink, wholeOf } from './pixels.ts';
+import { fitWithin, type Pixels, shrink, wholeOf } from './pixels.ts';
 
 /** Side of the square the colours are counted on, and longest side of the picture sharpness is measured on, in pixels. */
 const COLOR_SIDE_PX = 192;
@@ -81,13 +81,9 @@ function plantColor(red: number, green: number, blue: number): 'green' | 'yellow
 
 /** Variance of the 3x3 Laplacian of the grey picture, a standard focus measure (Pech-Pacheco et al., 2000). */
 function measureSharpness(pixels: Pixels): number {
-  const scale = Math.min(1, SHARPNESS_SIDE_PX / Math.max(pixels.width, pixels.height));
-  const width = Math.max(1, Math.round(pixels.width * scale));
-  const height = Math.max(1, Math.round(pixels.height * scale));
-  const planes = shrink(pixels, wholeOf(pixels), width, height);
-  const count = width * height;
-  const greys = Float32Array.from({ length: count }, (_, at) =>
-    greyOf(planes[at] ?? 0, planes[count + at] ?? 0, planes[2 * count + at] ?? 0),
+  const { width, height, channels, data } = fitWithin(pixels, SHARPNESS_SIDE_PX);
+  const greys = Float32Array.from({ length: width * height }, (_, at) =>
+    greyOf(data[at * channels] ?? 0, data[at * channels + 1] ?? 0, data[at * channels + 2] ?? 0),
   );
   const grey = (x: number, y: number) => greys[y * width + x] ?? 0;
   let [sum, squares, inner] = [0, 0, 0];

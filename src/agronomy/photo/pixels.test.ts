@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Pixels, shrink, wholeOf } from './pixels.ts';
+import { fitWithin, type Pixels, shrink, wholeOf } from './pixels.ts';
 
 function pixelsOf(width: number, height: number, colorAt: (x: number, y: number) => [number, number, number]): Pixels {
   const data = new Uint8Array(width * height * 3);
@@ -29,6 +29,14 @@ test('a picture of one colour stays that colour, whatever the sizes', () => {
       },
     ),
   );
+});
+
+test('a large picture is fitted, its sides in proportion; a small one is left as it is', () => {
+  const wide = pixelsOf(40, 20, (x) => (x < 20 ? [0, 0, 0] : [200, 100, 50]));
+  const { width, height, data } = fitWithin(wide, 10);
+  expect([width, height]).toEqual([10, 5]);
+  expect([...data.subarray(0, 3), ...data.subarray(27, 30)]).toEqual([0, 0, 0, 200, 100, 50]);
+  expect(fitWithin(wide, 40)).toBe(wide);
 });
 
 test('an area leaves out what lies beside it; alpha is passed over', () => {

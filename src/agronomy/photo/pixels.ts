@@ -37,6 +37,24 @@ export function shrink(pixels: Pixels, area: Area, width: number, height: number
   return result;
 }
 
+/**
+ * The same picture with at most `longest` pixels on its longer side; itself when it has no more. What looks at a photo
+ * several times looks at this, since going over a camera's pixels is most of the work.
+ */
+export function fitWithin(pixels: Pixels, longest: number): Pixels {
+  const scale = longest / Math.max(pixels.width, pixels.height);
+  if (scale >= 1) return pixels;
+  const width = Math.max(1, Math.round(pixels.width * scale));
+  const height = Math.max(1, Math.round(pixels.height * scale));
+  const planes = shrink(pixels, wholeOf(pixels), width, height);
+  const count = width * height;
+  const data = new Uint8ClampedArray(3 * count);
+  for (let at = 0; at < count; at++) {
+    for (let color = 0; color < 3; color++) data[3 * at + color] = planes[color * count + at] ?? 0;
+  }
+  return { width, height, channels: 3, data };
+}
+
 type Span = { first: number; weights: Float32Array };
 
 /** Which old pixels each new one covers, and each one's share of it. */

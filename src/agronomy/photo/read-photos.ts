@@ -1,7 +1,7 @@
 import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
 import type { LeafModel } from './leaf-model.ts';
 import { measurePixels } from './measure-pixels.ts';
-import { type Pixels, shrink } from './pixels.ts';
+import { fitWithin, type Pixels, shrink } from './pixels.ts';
 
 /**
  * Runs the model's weights.
@@ -9,6 +9,9 @@ import { type Pixels, shrink } from './pixels.ts';
  * @returns Logits, [count, classes].
  */
 export type RunModel = (views: Float32Array, count: number) => Promise<Float32Array>;
+
+/** Longest side that is looked at, in pixels: what sharpness is measured on, and far more than the model sees. */
+const LOOKED_AT_PX = 512;
 
 /**
  * Looks at one to three photos of one plant. Those too dark, blurred or small are left out while a better one is there;
@@ -20,7 +23,10 @@ export async function readPhotos(
   model: Pick<LeafModel, 'sidePx' | 'insets' | 'classes'>,
   run: RunModel,
 ): Promise<PhotoEvidence> {
-  const measured = photos.map((pixels) => ({ pixels, measures: measurePixels(pixels) }));
+  const measured = photos.map((photo) => {
+    const pixels = fitWithin(photo, LOOKED_AT_PX);
+    return { pixels, measures: measurePixels(pixels) };
+  });
   const clear = measured.filter(({ measures }) => measures.quality === 'good' && measures.plant === 'yes');
   const [first] = clear.length > 0 ? clear : measured;
   if (first === undefined) throw new RangeError('no photo');
@@ -44,15 +50,20 @@ export async function readViews(
   { sidePx, insets, classes }: Pick<LeafModel, 'sidePx' | 'insets' | 'classes'>,
   run: RunModel,
 ): Promise<number[]> {
-  const views = photos.flatMap((pixels) => insets.map((inset) => viewOf(pixels, inset, sidePx)));
-  const input = new Float32Array(views.length * 3 * sidePx ** 2);
-  for (const [index, view] of views.entries()) input.set(view, index * view.length);
-  const logits = await run(input, views.length);
-  return classes.map((_, at) => {
-    let sum = 0;
-    for (let view = 0; view < views.length; view++) sum += logits[view * classes.length + at] ?? Number.NaN;
-    return sum / views.length;
-  });
+  const sums = classes.map(() => 0);
+  for (const pixels of photos) {
+    // One photo at a time: the memory of the views is that of one photo, however many there are.
+    const views = insets.map((inset) => viewOf(pixels, inset, sidePx));
+    const input = new Float32Array(views.length * 3 * sidePx ** 2);
+    for (const [index, view] of views.entries()) input.set(view, index * view.length);
+    const logits = await run(input, views.length);
+    for (const [at, sum] of sums.entries()) {
+      let mean = 0;
+      for (let view = 0; view < views.length; view++) mean += logits[view * classes.length + at] ?? Number.NaN;
+      sums[at] = sum + mean / views.length;
+    }
+  }
+  return sums.map((sum) => sum / photos.length);
 }
 
 /** The photo pressed into a square, less its edges; red, green and blue planes, -1 to 1. */
