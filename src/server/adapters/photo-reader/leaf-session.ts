@@ -4,7 +4,7 @@ import type { RunModel } from '#agronomy/photo/read-photos.ts';
 
 const MODEL = new URL('../../../agronomy/tables/leaf-reader.onnx', import.meta.url);
 
-/** Opens the photo model in this process, on one thread; about 60 MB while it stands. */
+/** Opens the photo model in this process, on one thread; what it takes stands in bench/photos.md. */
 export async function openLeafSession(model: URL = MODEL): Promise<RunModel> {
   ort.env.wasm.numThreads = 1;
   const session = await ort.InferenceSession.create(await readFile(model));
