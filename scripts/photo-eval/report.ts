@@ -1,6 +1,7 @@
+import { expectedCalibrationError, type Outcome } from '#agronomy/eval/calibration.ts';
 import { NOT_PLANT } from '#agronomy/photo/photo-classes.ts';
 import type { Judgement, Refusal } from './judge.ts';
-import { calibrationError, type Judged, quantile, riskAt, shareRight } from './score.ts';
+import { quantile, riskAt, shareRight } from './score.ts';
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const tableOf = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
@@ -59,11 +60,11 @@ function accuracy(known: readonly Judgement[]): string {
 }
 
 function calibration(known: readonly Judgement[]): string {
-  const model: Judged[] = known.map(({ probability, ranked, picture }) => ({
+  const model: Outcome[] = known.map(({ probability, ranked, picture }) => ({
     confidence: probability,
     isRight: ranked[0] === picture.truth,
   }));
-  const app: Judged[] = known.flatMap(({ said }) => (said === null ? [] : [said]));
+  const app: Outcome[] = known.flatMap(({ said }) => (said === null ? [] : [said]));
   const sure = app.filter(({ confidence }) => confidence >= 0.5);
   const levels = [1, 0.9, 0.8, 0.7, 0.5, 0.3];
   return [
@@ -73,10 +74,16 @@ function calibration(known: readonly Judgement[]): string {
         [
           'the model alone',
           ...levels.map((level) => percent(riskAt(model, level))),
-          calibrationError(model).toFixed(3),
+          expectedCalibrationError(model).toFixed(3),
         ],
         ...(app.length > 0
-          ? [['the app', ...levels.map((level) => percent(riskAt(app, level))), calibrationError(app).toFixed(3)]]
+          ? [
+              [
+                'the app',
+                ...levels.map((level) => percent(riskAt(app, level))),
+                expectedCalibrationError(app).toFixed(3),
+              ],
+            ]
           : []),
       ],
     ),

@@ -129,13 +129,13 @@ function addFinding(
   cropId: string,
   trouble: Trouble,
   strength: 'likely' | 'possible' | 'faint',
-  isSeen: boolean,
+  isFromPhoto: boolean,
 ): void {
   const crop = catalog.cropName(cropId);
   const seen = describeSymptoms(draft.speech, question.symptoms);
   const { say } = draft.speech;
   const said = seen ? ` (${seen})` : '';
-  const base = isSeen
+  const base = isFromPhoto
     ? say(
         `Batay sa litrato${said && ` at sa sinabi mo${said}`}`,
         `From the photo${said && ` and from what you said${said}`}`,
@@ -179,12 +179,14 @@ export function analyzePlant(given: Context, kind: 'disease' | 'pest', photo: Ph
   if (first === undefined) return answerNeedsWords(context, kind, photo);
   const { trouble, candidate } = first;
   const isLikely = diagnosis.kind === 'likely';
+  const isFromPhoto = weights !== null && (!hasWords(context) || (weights.byProblem.get(trouble.cause.id) ?? 0) > 1);
+  const isPhotoAlone = isFromPhoto && candidate.explained === 0;
   addFinding(
     context,
     cropId,
     trouble,
     isLikely ? 'likely' : candidate.probability < faint ? 'faint' : 'possible',
-    weights?.byProblem.has(trouble.cause.id) ?? false,
+    isFromPhoto,
   );
   if (!kindsOf[kind].has(trouble.cause.kind)) draft.paragraph(say(...otherKindWords[kind]));
   for (const other of others) draft.cite(other.trouble.sources.slice(0, 2));
@@ -195,7 +197,7 @@ export function analyzePlant(given: Context, kind: 'disease' | 'pest', photo: Ph
   const tell = tellText(catalog, diagnosis);
   if (tell !== null) draft.paragraph(draft.fact(`${say('**Paano makasiguro:**', '**How to tell:**')} ${tell}`));
   if (weights !== null && !isLikely) recommendNextPhotos(context);
-  if (isLikely) addTroubleAdvice(context, trouble, cropId);
+  if (isLikely) addTroubleAdvice(context, trouble, cropId, isPhotoAlone ? 'treat-without-chemicals' : 'treat');
   else
     addCarefulSteps(
       context,

@@ -59,6 +59,17 @@ test('a photo of a known problem names it, says so in words, and gives steps', (
   expect(recommendations.length).toBeGreaterThanOrEqual(3);
 });
 
+test('a photo alone names no chemical, however sure; with a sign that fits it does, last', () => {
+  const chemical = /mancozeb|azoxystrobin|difenoconazole/;
+  const photo = seen('banana/sigatoka', 30);
+  const alone = analyze('disease-detection', 'Analyze this image', photo, 'banana');
+  expect(alone.text).toMatch(/malamang na \*\*Sigatoka/);
+  expect(alone.text).toMatch(/Litrato lang ang batayan ko/);
+  expect(`${alone.text} ${alone.recommendations.join(' ')}`).not.toMatch(chemical);
+  const told = analyze('disease-detection', 'may maitim na guhit sa dahon, tuyo', photo, 'banana');
+  expect(told.text).toMatch(chemical);
+});
+
 test('without a crop the photo may say which it is, and says that it guesses', () => {
   const { text } = analyze('disease-detection', 'Analyze this image', seen('tomato/late_blight'));
   expect(text).toMatch(/Mukhang \*\*kamatis\*\*/i);

@@ -39,7 +39,7 @@ export function namedAnswer(context: Context, trouble: Trouble, cropId: string):
         `**Make sure it is this:** ${draft.fact(trouble.signs)}`,
       ),
     );
-  addTroubleAdvice(context, trouble, cropId, isPrevention);
+  addTroubleAdvice(context, trouble, cropId, isPrevention ? 'prevent' : 'treat');
   addCall(context, trouble);
   const name = shortName(trouble.name);
   const shortly = speech.onCrop(name, crop);

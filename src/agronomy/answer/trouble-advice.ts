@@ -4,14 +4,19 @@ import type { Context } from './context.ts';
 
 const STEPS_BESIDE_PREVENTION = 4;
 
-/** One named or clearly recognised trouble: why, steps, threshold, chemicals last. */
-export function addTroubleAdvice(context: Context, trouble: Trouble, cropId: string, isPrevention = false): void {
+type Purpose = 'treat' | 'prevent' | 'treat-without-chemicals';
+
+/**
+ * One named or clearly recognised trouble: why, steps, threshold, chemicals last; none of these where nobody but the photo
+ * model has seen it.
+ */
+export function addTroubleAdvice(context: Context, trouble: Trouble, cropId: string, purpose: Purpose = 'treat'): void {
   const { draft, catalog, speech } = context;
   const { say } = speech;
   draft.cite(trouble.sources);
   if (trouble.why) draft.paragraph(draft.fact(trouble.why));
   const facts = (texts: readonly string[]) => texts.map((text) => draft.fact(text));
-  if (isPrevention && trouble.prevention.length > 0) {
+  if (purpose === 'prevent' && trouble.prevention.length > 0) {
     draft.steps(say('**Para hindi tamaan:**', '**To keep it away:**'), facts(trouble.prevention));
     draft.list(
       say('**Makakatulong din habang lumalaki ang tanim:**', '**What helps as well while the crop grows:**'),
@@ -27,7 +32,14 @@ export function addTroubleAdvice(context: Context, trouble: Trouble, cropId: str
   if (trouble.rate) draft.paragraph(`${say('**Gaano karami:**', '**How much:**')} ${draft.fact(trouble.rate)}`);
   if (trouble.threshold)
     draft.paragraph(`${say('**Kailan dapat kumilos:**', '**When to act:**')} ${draft.fact(trouble.threshold)}`);
-  addChemicalAdvice(draft, catalog, trouble, cropId);
+  if (purpose === 'treat-without-chemicals') {
+    draft.paragraph(
+      say(
+        'Litrato lang ang batayan ko, kaya wala muna akong babanggiting gamot. Isulat ang nakikita mo, o ipatingin muna sa municipal agriculturist.',
+        'I go by the photo alone, so I name no chemical yet. Write what you see, or show it to the municipal agriculturist first.',
+      ),
+    );
+  } else addChemicalAdvice(draft, catalog, trouble, cropId);
   if (trouble.prevention.length > 0) {
     draft.list(say('**Sa susunod na taniman:**', '**Next season:**'), facts(trouble.prevention.slice(0, 3)));
   }

@@ -41,8 +41,9 @@ const wrongSeason = 0.6;
 /**
  * A cause the photo model was never shown is as likely as its records resemble those of what the model saw: between
  * `unlike` and `alike`, by the share of attributes that fit. `other`: something that is in no table at all.
- * A model that was never shown a healthy leaf of the crop cannot know what is normal in it, and is believed less: with the
- * first figures it called seven of ten healthy rice leaves sick, with the second none (docs/eval-photo.md).
+ * A model that was never shown a healthy leaf of the crop cannot know what is normal in it, and is believed less: with
+ * figures as low as the first it called six to eight of ten healthy rice leaves sick, with the second none (`strange` in
+ * vision/README.md).
  */
 const unpictured = {
   wide: { unlike: 0.012, alike: 0.22, other: 0.12 },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as ort from 'onnxruntime-web';
 import type { RunModel } from '#agronomy/photo/read-photos.ts';
+import { runnerOf } from '#agronomy/photo/run-session.ts';
 
 const MODEL = new URL('../../../agronomy/tables/leaf-reader.onnx', import.meta.url);
 
@@ -8,10 +9,5 @@ const MODEL = new URL('../../../agronomy/tables/leaf-reader.onnx', import.meta.u
 export async function openLeafSession(model: URL = MODEL): Promise<RunModel> {
   ort.env.wasm.numThreads = 1;
   const session = await ort.InferenceSession.create(await readFile(model));
-  return async (views, count) => {
-    const side = Math.sqrt(views.length / count / 3);
-    const { logits } = await session.run({ views: new ort.Tensor('float32', views, [count, 3, side, side]) });
-    if (!(logits?.data instanceof Float32Array)) throw new TypeError('the model gave no float32 logits');
-    return logits.data;
-  };
+  return runnerOf((views, dimensions) => session.run({ views: new ort.Tensor('float32', views, dimensions) }));
 }

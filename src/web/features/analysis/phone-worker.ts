@@ -8,6 +8,7 @@ import { type Agronomist, createAgronomist } from '#agronomy/answer/agronomist.t
 import { type Knowledge, loadKnowledge } from '#agronomy/knowledge.ts';
 import type { Pixels } from '#agronomy/photo/pixels.ts';
 import { type RunModel, readPhotos } from '#agronomy/photo/read-photos.ts';
+import { runnerOf } from '#agronomy/photo/run-session.ts';
 import modelUrl from '#agronomy/tables/leaf-reader.onnx?url';
 import type { AnalysisResult } from '#contract/analyses.ts';
 import { fetchKept } from './fetch-kept.ts';
@@ -44,12 +45,7 @@ async function open(onProgress: (share: number) => void): Promise<Ready> {
   ort.env.wasm.numThreads = 1;
   ort.env.wasm.wasmBinary = wasm;
   const session = await ort.InferenceSession.create(new Uint8Array(model));
-  const run: RunModel = async (views, count) => {
-    const side = Math.sqrt(views.length / count / 3);
-    const { logits } = await session.run({ views: new ort.Tensor('float32', views, [count, 3, side, side]) });
-    if (!(logits?.data instanceof Float32Array)) throw new TypeError('the model gave no float32 logits');
-    return logits.data;
-  };
+  const run = runnerOf((views, dimensions) => session.run({ views: new ort.Tensor('float32', views, dimensions) }));
   const known = await knowledge;
   return { knowledge: known, agronomist: createAgronomist(known), run };
 }
