@@ -3,7 +3,9 @@
  * a constant answer of the same server; memory of the reference data; a refresh of everything from a stand-in for
  * OpenSTAT, without and with the publisher's own pace.
  */
+
 import autocannon from 'autocannon';
+import { Registry } from 'prom-client';
 import { openStat } from '#server/adapters/openstat.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -77,7 +79,7 @@ const config = readConfig({
   RATE_LIMIT_PER_MINUTE: '0',
   WEATHER_PROVIDER: 'climate',
 });
-const deps = await openDeps(config);
+const deps = await openDeps(config, new Registry(), () => undefined);
 const app = await buildApp(config, deps);
 const texts: string[] = [];
 app.get<{ Params: { at: string } }>('/constant/:at', (request, reply) =>

@@ -2,6 +2,7 @@
  * `npm run prices:refresh`: asks PSA's OpenSTAT for the newest prices, as the server does once a day, and says what came
  * of it. With the embedded database the server has to be stopped first.
  */
+import { Registry } from 'prom-client';
 import { readConfig } from '#server/config.ts';
 import { DirectoryInUseError } from '#server/db/directory-lock.ts';
 import { openDeps, pricePublisherOf } from '#server/deps.ts';
@@ -9,7 +10,7 @@ import { refreshPrices } from '#server/features/market-prices/refresh-prices.ts'
 
 try {
   const config = readConfig({ ...process.env, PRICES_REFRESH: 'daily' });
-  await using deps = await openDeps(config);
+  await using deps = await openDeps(config, new Registry(), () => undefined);
   const publisher = pricePublisherOf(config);
   if (!publisher) throw new Error('nobody to ask');
   console.log(`Asking ${config.openStatUrl}; at the publisher's pace this takes a minute or two ...`);

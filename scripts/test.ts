@@ -6,11 +6,12 @@
 import { buildWeb, isWebBuilt } from './build-web.ts';
 import { runStep } from './run-step.ts';
 import { findBrowser } from './testing/find-browser.ts';
+import { failuresTold, runVitest } from './testing/run-vitest.ts';
 import { startPostgres } from './testing/start-postgres.ts';
 
 const PARTS: Record<string, () => Promise<number>> = {
   check: () => runStep('node', ['scripts/check.ts']),
-  unit: () => runStep('vitest', ['run']),
+  unit: () => runVitest([]),
   postgres: onPostgres,
   e2e: async () => runStep('playwright', ['test'], { CHROMIUM_PATH: await findBrowser() }),
 };
@@ -19,7 +20,7 @@ async function onPostgres(): Promise<number> {
   const postgres = await startPostgres();
   console.log(`Integration tests on ${postgres.version}`);
   try {
-    return await runStep('vitest', ['run', 'src/server'], { TEST_DATABASE_URL: postgres.url });
+    return await runVitest(['src/server'], { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
@@ -39,6 +40,7 @@ for (const name of parts) {
   });
   if (code !== 0) failed.push(name);
 }
+for (const failure of failuresTold) console.log(`\n${failure}`);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEvery part passed.');
 console.log(`${parts.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;

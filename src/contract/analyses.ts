@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerMarkSchema } from './advice.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ANALYSES_PAGE_SIZE, MESSAGE_MAX_CHARS } from './limits.ts';
 import { pageQuerySchema } from './paging.ts';
@@ -30,6 +31,7 @@ export const analysisSchema = z.object({
   /** All photos, where there are several. */
   imageUrls: z.optional(z.array(z.string())),
   createdAt: z.iso.datetime(),
+  mark: z.optional(answerMarkSchema),
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 
@@ -38,6 +40,7 @@ export const analysisResultSchema = z.object({
   result: z.string(),
   recommendations: z.array(z.string()),
   confidence: z.nullable(z.number().check(z.minimum(0), z.maximum(1))),
+  mark: z.optional(answerMarkSchema),
 });
 export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 

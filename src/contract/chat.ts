@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sourceNoteSchema } from './advice.ts';
+import { answerMarkSchema, sourceNoteSchema } from './advice.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { CHAT_PAGE_SIZE, MESSAGE_MAX_CHARS } from './limits.ts';
 import { pageQuerySchema } from './paging.ts';
@@ -13,6 +13,8 @@ export const chatMessageSchema = z.object({
   /** Assistant messages only: where the answer comes from, and what the farmer may tap next. */
   sources: z.optional(z.array(sourceNoteSchema)),
   suggestions: z.optional(z.array(z.string())),
+  /** Assistant messages only. */
+  mark: z.optional(answerMarkSchema),
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
@@ -31,7 +33,17 @@ export const sendMessage = defineEndpoint({
   id: 'sendMessage',
   method: 'POST',
   path: '/api/chat',
-  summary: 'Ask the assistant. With `Accept: text/event-stream` the answer comes as events `token`, then `done`.',
+  summary: 'Ask the assistant. With `Accept: text/event-stream` the answer comes as events (see chat-events.ts).',
   body: z.object({ message: writtenText().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MAX_CHARS)) }),
   reply: sendMessageReplySchema,
+});
+
+export const stopMessage = defineEndpoint({
+  id: 'stopMessage',
+  method: 'POST',
+  path: '/api/chat/stop',
+  summary:
+    'Stop the answer to a message on its way, by the Idempotency-Key it was sent with. False: no such answer is being made.',
+  body: z.object({ key: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  reply: z.object({ stopped: z.boolean() }),
 });

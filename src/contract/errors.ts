@@ -22,6 +22,7 @@ export const ERRORS = {
   'cross-site': { status: 403, message: 'Hindi tinanggap ang request dahil galing ito sa ibang site.' },
   'not-found': { status: 404, message: 'Hindi makita ang hinahanap mo.' },
   'key-reused': { status: 409, message: 'Nagamit na ang request na ito sa ibang mensahe. Subukan ulit.' },
+  'answer-stopped': { status: 409, message: 'Itinigil mo ang sagot. Ipadala ulit ang tanong kung kailangan mo pa.' },
   'in-progress': { status: 409, message: 'Pinoproseso pa ang naunang request. Sandali lang.' },
   'body-too-large': { status: 413, message: 'Masyadong malaki ang ipinadala.' },
   'photo-too-large': {

@@ -91,7 +91,8 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   const fieldForecast = fieldForecastOf(deps.weather, (err) => app.log.warn({ err }, 'no forecast'));
   const priceBook = () => deps.priceDesk.book();
   const prices = () => priceBook().facts;
-  chatRoutes(app, { ...deps, prices, fieldForecast });
+  const onBug = (err: unknown) => app.log.error({ err }, 'an answer failed');
+  chatRoutes(app, { ...deps, prices, fieldForecast, onBug });
   analysesRoutes(app, { ...deps, prices, fieldForecast });
   marketPricesRoutes(app, { db: deps.db, priceBook });
   weatherRoutes(app, deps);

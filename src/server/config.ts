@@ -25,6 +25,12 @@ const environmentSchema = z.object({
   PRICES_REFRESH: z._default(z.enum(['daily', 'off']), 'daily'),
   OPENSTAT_URL: z._default(url, 'https://openstat.psa.gov.ph/PXWeb/api/v1/en/DB'),
   VIDEO_CATALOGUE: z.optional(z.string()),
+  AI_PROVIDER: z._default(z.enum(['embedded', 'openai', 'anthropic', 'google', 'openai-compatible']), 'embedded'),
+  AI_MODEL: z.optional(z.string()),
+  AI_BASE_URL: z.optional(url),
+  AI_API_KEY: z.optional(z.string()),
+  AI_TIMEOUT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(1000), z.maximum(300_000)), 30_000),
+  AI_DAILY_TOKENS: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 150_000),
   RATE_LIMIT_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 120),
   TRUST_PROXY: z._default(
     z.string().check(z.regex(PROXIES, 'loopback, or addresses and networks with commas between')),
@@ -35,7 +41,7 @@ const environmentSchema = z.object({
 });
 
 /** Settings of the design whose implementation has not landed: refused rather than silently ignored. */
-const NOT_YET = ['REDIS_URL', 'S3_ENDPOINT', 'AI_MODEL', 'AI_BASE_URL', 'AI_API_KEY'] as const;
+const NOT_YET = ['REDIS_URL', 'S3_ENDPOINT'] as const;
 
 export type ExternalIssuer = { issuer: string; clientId: string; clientSecret: string };
 
@@ -44,6 +50,22 @@ export type WeatherProvider =
   | { kind: 'open-meteo'; url: string }
   | { kind: 'openweather'; url: string; apiKey: string }
   | { kind: 'climate' };
+
+export type HostedProvider = 'openai' | 'anthropic' | 'google' | 'openai-compatible';
+
+/** A language model that words the answers; the built-in agronomist stays their ground. */
+export type HostedModel = {
+  provider: HostedProvider;
+  model: string;
+  /** null: the provider's own address. */
+  baseUrl: string | null;
+  /** null where the server asks for none (Ollama). */
+  apiKey: string | null;
+  /** For one answer with all it takes: tools, a second try, a mended text. */
+  timeoutMs: number;
+  /** Tokens of input and output that one farmer may use in a day; 0: as many as he likes. */
+  dailyTokens: number;
+};
 
 export type Config = {
   port: number;
@@ -61,6 +83,8 @@ export type Config = {
   openStatUrl: string | null;
   /** File with the operator's videos; null: none yet. */
   videoCatalogue: string | null;
+  /** null: the built-in agronomist answers alone. */
+  hostedModel: HostedModel | null;
   /** Requests per minute and user; 0 switches limits off. */
   rateLimitPerMinute: number;
   /** Whose word is taken for a farmer's address. */
@@ -80,8 +104,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const problems: string[] = [];
   for (const name of NOT_YET) if (given[name]) problems.push(`${name}: not supported by this version yet; unset it`);
-  if (given.AI_PROVIDER && given.AI_PROVIDER !== 'embedded')
-    problems.push('AI_PROVIDER: this version only has "embedded"');
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success)
     for (const issue of parsed.error.issues) problems.push(`${issue.path.join('.')}: ${issue.message}`);
@@ -90,6 +112,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     problems.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all three or none');
   if (given.WEATHER_PROVIDER === 'openweather' && !given.OPENWEATHER_API_KEY)
     problems.push('OPENWEATHER_API_KEY: needed with WEATHER_PROVIDER=openweather');
+  const provider = given.AI_PROVIDER ?? 'embedded';
+  if (provider !== 'embedded') {
+    if (!given.AI_MODEL) problems.push(`AI_MODEL: needed with AI_PROVIDER=${provider}`);
+    if (provider === 'openai-compatible' && !given.AI_BASE_URL)
+      problems.push('AI_BASE_URL: needed with AI_PROVIDER=openai-compatible, for example http://127.0.0.1:11434/v1');
+    if (provider !== 'openai-compatible' && !given.AI_API_KEY)
+      problems.push(`AI_API_KEY: needed with AI_PROVIDER=${provider}`);
+  } else {
+    for (const name of ['AI_MODEL', 'AI_BASE_URL', 'AI_API_KEY'])
+      if (given[name]) problems.push(`${name}: means nothing without AI_PROVIDER`);
+  }
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems.join('\n'));
 
   const settings = parsed.data;
@@ -107,11 +140,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     weather: weatherProvider(settings),
     openStatUrl: settings.PRICES_REFRESH === 'daily' ? settings.OPENSTAT_URL.replace(/\/+$/, '') : null,
     videoCatalogue: settings.VIDEO_CATALOGUE ?? null,
+    hostedModel: hostedModel(settings),
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     trustProxy: settings.TRUST_PROXY.split(',').map((each) => each.trim()),
     metricsPort: settings.METRICS_PORT ?? null,
     logLevel: settings.LOG_LEVEL,
   });
+}
+
+function hostedModel(settings: z.infer<typeof environmentSchema>): HostedModel | null {
+  const { AI_PROVIDER: provider, AI_MODEL: model, AI_BASE_URL: baseUrl, AI_API_KEY: apiKey } = settings;
+  if (provider === 'embedded' || model === undefined) return null;
+  return {
+    provider,
+    model,
+    baseUrl: baseUrl?.replace(/\/+$/, '') ?? null,
+    apiKey: apiKey ?? null,
+    timeoutMs: settings.AI_TIMEOUT_MS,
+    dailyTokens: settings.AI_DAILY_TOKENS,
+  };
 }
 
 function weatherProvider(settings: z.infer<typeof environmentSchema>): WeatherProvider {

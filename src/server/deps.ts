@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { openEmbeddedAdviser } from './adapters/adviser-embedded.ts';
+import type { Registry } from 'prom-client';
+import { loadKnowledge } from '#agronomy/knowledge.ts';
 import { openStat } from './adapters/openstat.ts';
 import { openPhotoReader } from './adapters/photo-reader/photo-reader-pool.ts';
 import { openDiskPhotos } from './adapters/photos-disk.ts';
@@ -16,11 +17,15 @@ import { openPriceDesk, type PriceDesk } from './features/market-prices/price-de
 import { NO_VIDEOS, readVideoCatalogue, type VideoCatalogue } from './features/videos/catalogue.ts';
 import { manilaDay } from './http/manila-day.ts';
 import { keepSessions } from './http/session.ts';
+import { openAdviser } from './open-adviser.ts';
 import type { Adviser } from './ports/adviser.ts';
 import type { PhotoReader } from './ports/photo-reader.ts';
 import type { Photos } from './ports/photos.ts';
 import type { PricePublisher } from './ports/price-publisher.ts';
 import type { UsualMonths, Weather, WeatherPoint } from './ports/weather.ts';
+
+/** Something an operator may want to know, in one line of the log. */
+export type LogEvent = { message: string } & Record<string, unknown>;
 
 /** Everything with a lifetime or an outside world, built once and handed down. */
 export type Deps = {
@@ -41,21 +46,23 @@ export type Deps = {
  * Opens what the settings choose. Only this file knows the adapters.
  * @throws DirectoryInUseError when another process holds the embedded database.
  */
-export async function openDeps(config: Config): Promise<Deps> {
+export async function openDeps(config: Config, registry: Registry, log: (event: LogEvent) => void): Promise<Deps> {
   const videos = videosOf(config);
   await using stack = new AsyncDisposableStack();
-  const [adviser, db] = await Promise.all([openEmbeddedAdviser(), openDatabase(config, stack)]);
+  const [knowledge, db] = await Promise.all([loadKnowledge(), openDatabase(config, stack)]);
   await seedPrices(db);
   const photos = await openDiskPhotos(path.join(config.dataDir, 'photos'));
   const priceDesk = await openPriceDesk(db);
-  const photoReader = stack.use(openPhotoReader());
+  const weather = weatherOf(config.weather);
+  const ownReader = stack.use(openPhotoReader());
+  const { adviser, photoReader } = await openAdviser({ config, knowledge, db, weather, ownReader, registry, log });
   const opened = stack.move();
   return {
     db,
     adviser,
     photos,
     photoReader,
-    weather: weatherOf(config.weather),
+    weather,
     usualMonths,
     priceDesk,
     videos,

@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { ConfigError, readConfig } from './config.ts';
 import { DirectoryInUseError } from './db/directory-lock.ts';
+import type { LogEvent } from './deps.ts';
 
 enableCompileCache();
 
@@ -35,10 +36,13 @@ async function run(): Promise<void> {
   ]);
   const stack = new AsyncDisposableStack();
   try {
-    const deps = stack.use(await openDeps(config));
-    const app = stack.adopt(await buildApp(config, deps), (running) => running.close());
-    stack.use(startHousekeeping(deps, app.log));
     const registry = new Registry();
+    // The server's log is opened with the server, which needs the adviser first.
+    let log: ((event: LogEvent) => void) | null = null;
+    const deps = stack.use(await openDeps(config, registry, (event) => log?.(event)));
+    const app = stack.adopt(await buildApp(config, deps), (running) => running.close());
+    log = ({ message, ...details }) => app.log.warn(details, message);
+    stack.use(startHousekeeping(deps, app.log));
     stack.use(schedulePrices(deps, pricePublisherOf(config), app.log, registry));
     if (config.metricsPort !== null) stack.use(await serveMetrics(app, registry, config.host, config.metricsPort));
     // The framework would log the same in JSON; the address to open is said once, in the last line.
@@ -58,7 +62,10 @@ async function run(): Promise<void> {
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const database = config.databaseUrl ? 'PostgreSQL' : `embedded, ${config.dataDir}`;
   const identity = config.externalIssuer?.issuer ?? 'built in';
-  console.log(`database: ${database} · sign-in: ${identity} · adviser: embedded`);
+  const hosted = config.hostedModel;
+  const adviser =
+    hosted === null ? 'embedded' : `${hosted.model} (${hosted.provider}), with the embedded one behind it`;
+  console.log(`database: ${database} · sign-in: ${identity} · adviser: ${adviser}`);
   console.log(`Ani Gabay is ready at ${config.publicUrl}`);
 }
 

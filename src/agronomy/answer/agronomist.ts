@@ -1,44 +1,16 @@
 import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
-import type { Question, Turn } from '#agronomy/question/question.ts';
-import { weatherTopics } from '#agronomy/season/weather-topics.ts';
-import { answerAmbiguity } from './ambiguity-answer.ts';
-import { analyzePlant } from './analyze-plant.ts';
-import { analyzeSoil } from './analyze-soil.ts';
+import type { Intent, Question, Turn } from '#agronomy/question/question.ts';
 import type { AnalysisType, Answer, PriceFact } from './answer.ts';
-import { answerBagPrice } from './bag-price-answer.ts';
-import { answerCare } from './care-answer.ts';
 import { type Catalog, createCatalog } from './catalog.ts';
 import { checkAnswer, withheldAnswer } from './check-answer.ts';
-import { type Context, doubtfulFigures, monthOf, seasonOfMonth } from './context.ts';
+import { type Context, monthOf, seasonOfMonth } from './context.ts';
 import type { PlaceForecast } from './day-plan.ts';
 import { Draft } from './draft.ts';
-import { answerPoisoning } from './emergency-answer.ts';
-import { answerFertilizer } from './fertilizer-answer.ts';
-import { answerFertilizerFacts } from './fertilizer-facts-answer.ts';
-import { answerHarvest, answerPostharvest } from './harvest-answer.ts';
-import { answerMonth } from './month-answer.ts';
-import { answerOrganic } from './organic-answer.ts';
-import { answerPlantingTime } from './planting-answer.ts';
-import { answerPrice } from './price-answer.ts';
-import { answerProblem } from './problem-answer.ts';
-import { answerProgramme } from './programme-answer.ts';
-import {
-  answerForbidden,
-  answerMisuse,
-  answerPesticideSafety,
-  forbiddenIn,
-  isAboutPesticide,
-  misuseIn,
-} from './safety-answer.ts';
-import { answerGreeting, answerOutOfScope, answerThanks, answerUnknown } from './small-talk.ts';
-import { answerSprayTime } from './spray-answer.ts';
-import { answerSeedRate, answerSpacing } from './stand-answer.ts';
+import { analyzeByType, answerIntent, route } from './route-question.ts';
+import { forbiddenIn, isLabelQuestion, misuseIn } from './safety-answer.ts';
+import type { Language } from './speech.ts';
 import { understand } from './understand.ts';
-import { answerVariety } from './variety-answer.ts';
-import { answerWater } from './water-answer.ts';
-import { answerWeather } from './weather-answer.ts';
-import { answerYield } from './yield-answer.ts';
 
 export type ReplyInput = {
   message: string;
@@ -64,11 +36,38 @@ export type AnalyzeInput = {
   forecast?: PlaceForecast | null;
 };
 
+/** One thing to be looked up or computed, already understood by somebody else. */
+export type ConsultInput = Pick<ReplyInput, 'today' | 'prices' | 'forecast'> & {
+  intent: Intent;
+  cropId: string | null;
+  /** A problem or disorder of the tables. */
+  problemId?: string;
+  /** Signs, soil test, stage: what there is to say besides the crop, in Tagalog or English. */
+  words: string;
+  areaHa?: number;
+  season?: 'wet' | 'dry';
+  language: Language;
+};
+
 /** Facts in, advice out: the same input always gives the same answer. */
 export type Agronomist = {
   reply(input: ReplyInput): Answer;
   analyze(input: AnalyzeInput): Answer;
+  consult(input: ConsultInput): Answer;
+  /**
+   * Whether nobody else may answer this: poisoning, a forbidden product, a dangerous use, and what is no farming question.
+   * What it understood comes along, for whoever answers otherwise.
+   */
+  understand(input: Pick<ReplyInput, 'message' | 'turns'>): { question: Question; isSettled: boolean };
 };
+
+const SETTLED: ReadonlySet<Intent> = new Set<Intent>([
+  'poisoning',
+  'pesticide-safety',
+  'greeting',
+  'thanks',
+  'out-of-scope',
+]);
 
 type Settings = {
   today: string;
@@ -91,104 +90,6 @@ function createContext(catalog: Catalog, question: Question, { today, prices, fo
     prices,
     forecast,
   };
-}
-
-/** A storm or a flood outweighs what else was asked, unless the plant shows signs of something else. */
-function isStorm({ catalog, question }: Context): boolean {
-  const { intent, normalized, problemIds, symptoms } = question;
-  const topics = weatherTopics(normalized);
-  if (!topics.some((topic) => topic === 'typhoon' || topic === 'typhoon-over' || topic === 'flood')) return false;
-  if (intent === 'harvest' || intent === 'crop-care' || intent === 'water') return true;
-  const isProblem = intent === 'identify-problem' || intent === 'control-problem' || intent === 'prevent-problem';
-  const isWeatherOnly = problemIds.every((id) => catalog.troubles.get(id)?.cause.kind === 'abiotic');
-  return isProblem && isWeatherOnly && symptoms.length === 0;
-}
-
-function answerIntent(context: Context, firstName: string | null): Answer {
-  const { cropId, catalog } = context;
-  if (isStorm(context)) return answerWeather(context);
-  switch (context.question.intent) {
-    case 'identify-problem':
-    case 'control-problem':
-    case 'prevent-problem':
-      return answerProblem(context);
-    case 'crop-care':
-      return answerCare(context);
-    case 'fertilizer':
-      return answerBagPrice(context) ?? answerFertilizerFacts(context) ?? answerFertilizer(context);
-    case 'organic':
-      return answerOrganic(context);
-    case 'soil':
-      return analyzeSoil(context, false);
-    case 'planting-time':
-      return answerPlantingTime(context);
-    case 'what-to-plant':
-      return cropId === null ? answerMonth(context) : answerPlantingTime(context);
-    case 'variety':
-      return answerVariety(context);
-    case 'seed-rate':
-      return answerSeedRate(context);
-    case 'spacing':
-      return answerSpacing(context);
-    case 'water':
-      return answerWater(context);
-    case 'weather':
-      return answerWeather(context);
-    case 'harvest':
-      return answerHarvest(context);
-    case 'postharvest':
-      return answerPostharvest(context);
-    case 'price':
-      return answerPrice(context);
-    case 'yield':
-    case 'income':
-      return answerYield(context);
-    case 'programme':
-      return answerProgramme(context);
-    case 'pesticide-safety':
-      return answerPesticideSafety(context);
-    case 'spray-time':
-      return answerSprayTime(context);
-    case 'poisoning':
-      return answerPoisoning(context);
-    case 'greeting':
-      return answerGreeting(context, firstName);
-    case 'thanks':
-      return answerThanks(context, firstName);
-    case 'out-of-scope':
-      return answerOutOfScope(context);
-    case 'unknown':
-      if (hasSigns(context.question)) return answerProblem(context);
-      return isAboutPesticide(context)
-        ? answerPesticideSafety(context)
-        : answerUnknown(context, cropId === null ? null : catalog.cropName(cropId));
-  }
-}
-
-function hasSigns({ symptoms, problemIds }: Question): boolean {
-  return symptoms.length > 0 || problemIds.length > 0;
-}
-
-/** Intents in which an unclear word changes what the farmer would do. */
-const needsClearWords: ReadonlySet<string> = new Set([
-  'identify-problem',
-  'control-problem',
-  'prevent-problem',
-  'unknown',
-]);
-
-function route(context: Context, answer: () => Answer): Answer {
-  const { question, catalog } = context;
-  if (question.intent === 'poisoning') return answerPoisoning(context);
-  const forbidden = forbiddenIn(question, catalog);
-  if (forbidden.length > 0) return answerForbidden(context, forbidden);
-  const misuse = misuseIn(question);
-  if (misuse !== null) return answerMisuse(context, misuse);
-  const isUnclear =
-    needsClearWords.has(question.intent) && question.problemIds.length === 0 && question.symptoms.length === 0;
-  for (const sentence of doubtfulFigures(context)) context.draft.paragraph(sentence);
-  if (isUnclear && question.ambiguities.length > 0) return answerAmbiguity(context) ?? answer();
-  return answer();
 }
 
 /** Names the farmer did not bring up himself may not appear as advice. */
@@ -235,6 +136,38 @@ export function createAgronomist(knowledge: Knowledge): Agronomist {
         route(context, () => answerIntent(context, name)),
       );
     },
+    consult({ intent, cropId, problemId, words, areaHa, season, language, today, prices, forecast = null }) {
+      const read = understand(knowledge, words, []);
+      const question: Question = {
+        ...read,
+        language,
+        intent,
+        cropIds: cropId === null ? read.cropIds : [cropId],
+        problemIds: problemId === undefined ? read.problemIds : [problemId],
+        season: season ?? read.season,
+        quantities:
+          areaHa === undefined
+            ? read.quantities
+            : [
+                { value: areaHa, unit: 'ha', text: `${areaHa} ha` },
+                ...read.quantities.filter(({ unit }) => unit !== 'ha'),
+              ],
+      };
+      const context = createContext(catalogFor(question), question, { today, prices, forecast, isReport: false });
+      return guard(
+        context,
+        route(context, () => answerIntent(context, null)),
+      );
+    },
+    understand({ message, turns }) {
+      const question = understand(knowledge, message, turns.slice(-8));
+      const isSettled =
+        SETTLED.has(question.intent) ||
+        forbiddenIn(question, taglish).length > 0 ||
+        misuseIn(question) !== null ||
+        isLabelQuestion(question, taglish);
+      return { question, isSettled };
+    },
     analyze({ type, input, cropId = null, photo, today, prices, forecast = null }) {
       const words = wordless.test(input.trim()) ? '' : input;
       const question = withCrop(words, cropId);
@@ -246,21 +179,4 @@ export function createAgronomist(knowledge: Knowledge): Agronomist {
       );
     },
   };
-}
-
-function analyzeByType(context: Context, type: AnalysisType, photo: PhotoEvidence | null): Answer {
-  switch (type) {
-    case 'disease-detection':
-      return analyzePlant(context, 'disease', photo);
-    case 'pest-identification':
-      return analyzePlant(context, 'pest', photo);
-    case 'soil-analysis':
-      return analyzeSoil(context, true);
-    case 'weather-recommendations':
-      return answerWeather(context);
-    case 'yield-prediction':
-      return answerYield(context);
-    case 'general':
-      return answerIntent(context, null);
-  }
 }

@@ -1,6 +1,7 @@
 import type { CauseKind } from '#agronomy/diagnosis/causes.ts';
 import type { Diagnosis, PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
-import { cropInPhoto, judgePhoto } from '#agronomy/photo/weigh-photo.ts';
+import { weighLook } from '#agronomy/photo/weigh-look.ts';
+import { cropInPhoto, judgePhoto, type PhotoVerdict } from '#agronomy/photo/weigh-photo.ts';
 import type { Answer } from './answer.ts';
 import { askCrop } from './ask-crop.ts';
 import type { Trouble } from './catalog.ts';
@@ -159,12 +160,13 @@ function addFinding(
 /** Disease and pest tools: what the photo shows, the farmer's words, ranked causes, safe steps. */
 export function analyzePlant(given: Context, kind: 'disease' | 'pest', photo: PhotoEvidence | null): Answer {
   const { leafModel } = given.catalog.knowledge;
-  const seenCropId = photo === null ? null : cropInPhoto(photo, leafModel);
+  const seenCropId =
+    photo === null ? null : (cropInPhoto(photo, leafModel) ?? (photo.look?.isPlant ? photo.look.cropId : null));
   const isGuessedCrop = given.cropId === null && seenCropId !== null;
   const context = isGuessedCrop ? { ...given, cropId: seenCropId } : given;
   const { draft, catalog, cropId, speech } = context;
   const { say } = speech;
-  const verdict = photo === null || cropId === null ? null : judgePhoto(photo, leafModel, cropId);
+  const verdict = photo === null || cropId === null ? null : judge(context, photo, cropId);
   if (photo !== null) addPhotoNote(context, photo, verdict, isGuessedCrop);
   const weights = verdict?.kind === 'read' ? verdict.weights : null;
   if (cropId === null || (!hasWords(context) && weights === null)) return answerNeedsWords(context, kind, photo);
@@ -221,6 +223,14 @@ export function analyzePlant(given: Context, kind: 'disease' | 'pest', photo: Ph
           `To be sure whether it is ${names}: what else do you see? Add details and analyze again.`,
         ),
   });
+}
+
+/** What the photos are worth, by our own model and whoever looked as well. */
+function judge({ catalog }: Context, photo: PhotoEvidence, cropId: string): PhotoVerdict {
+  const own = judgePhoto(photo, catalog.knowledge.leafModel, cropId);
+  if (photo.look === undefined) return own;
+  const listed = (catalog.causesByCrop.get(cropId) ?? []).map(({ id }) => id);
+  return weighLook(own, photo.look, cropId, listed);
 }
 
 /** Nothing wrong is seen: said as what it is, a look at some leaves. */

@@ -57,6 +57,14 @@ function rankOf({ strength, kind, org }: SourceRecord): number {
   return byStrength + byKind;
 }
 
+/** The line that names who says so, at the end of an answer; empty without sources. */
+export function sourceLine(notes: readonly SourceNote[], speech: Speech): string {
+  const orgs = [...new Set(notes.filter(({ id }) => id !== generalSourceId).map(({ org }) => org))].slice(0, 4);
+  const isGeneral = notes.some(({ id }) => id === generalSourceId);
+  const parts = isGeneral ? [...orgs, generalLabel[speech.language]] : orgs;
+  return parts.length === 0 ? '' : `${speech.say('Pinagmulan', 'Sources')}: ${parts.join('; ')}.`;
+}
+
 /**
  * An answer in the making. Figures enter only by `number` (computed) or by `fact` (text of the tables), so that
  * `known` lists every number the answer may contain.
@@ -162,20 +170,9 @@ export class Draft {
     }));
   }
 
-  #sourceLine(): string {
-    const notes = this.sources();
-    const orgs = [...new Set(notes.filter(({ id }) => id !== generalSourceId).map(({ org }) => this.fact(org)))].slice(
-      0,
-      4,
-    );
-    const isGeneral = notes.some(({ id }) => id === generalSourceId);
-    const parts = isGeneral ? [...orgs, generalLabel[this.speech.language]] : orgs;
-    return parts.length === 0 ? '' : `${this.speech.say('Pinagmulan', 'Sources')}: ${parts.join('; ')}.`;
-  }
-
   finish(end: { confidence: number | null; ask?: string | null; suggestions?: readonly string[] }): Answer {
     if (end.ask) this.paragraph(end.ask);
-    this.paragraph(this.#sourceLine());
+    this.paragraph(this.fact(sourceLine(this.sources(), this.speech)));
     return {
       text: this.#blocks.join('\n\n'),
       recommendations: this.#steps.slice(0, 7).map((step) => step.replaceAll('**', '')),

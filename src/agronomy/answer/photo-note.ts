@@ -2,6 +2,7 @@ import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
 import { LABORATORY_CROPS } from '#agronomy/photo/photo-classes.ts';
 import type { PhotoVerdict } from '#agronomy/photo/weigh-photo.ts';
 import type { Context } from './context.ts';
+import { describeSymptoms } from './symptom-words.ts';
 
 /** Taglish and English. */
 export type Pair = readonly [string, string];
@@ -67,11 +68,22 @@ export function addPhotoNote(
       ),
     );
   } else if (verdict?.kind === 'read') {
-    addReading(context, verdict.cropId, isGuessedCrop);
+    addReading(context, verdict, isGuessedCrop);
+    addObservations(context, photo);
   }
 }
 
-function addReading({ draft, speech, catalog }: Context, cropId: string, isGuessedCrop: boolean): void {
+/** What whoever looked along says is to be seen, in our own words for it. */
+function addObservations({ draft, speech }: Context, { look }: PhotoEvidence): void {
+  const seen = describeSymptoms(speech, look?.observations ?? []);
+  if (seen !== '') draft.paragraph(speech.say(`Nakita sa litrato: ${seen}.`, `Seen in the photo: ${seen}.`));
+}
+
+function addReading(
+  { draft, speech, catalog }: Context,
+  { cropId, by }: Extract<PhotoVerdict, { kind: 'read' }>,
+  isGuessedCrop: boolean,
+): void {
   const { say } = speech;
   const crop = catalog.cropName(cropId);
   if (isGuessedCrop) {
@@ -82,7 +94,14 @@ function addReading({ draft, speech, catalog }: Context, cropId: string, isGuess
       ),
     );
   }
-  if (LABORATORY_CROPS.has(cropId)) {
+  if (by === 'look') {
+    draft.paragraph(
+      say(
+        `Isang AI sa internet ang tumingin sa litrato. Wala pa akong sariling napag-aralang litrato ng ${crop}, kaya gabay lang ito.`,
+        `An AI on the internet looked at the photo. I have learned from no photos of ${crop} myself, so take it as a hint only.`,
+      ),
+    );
+  } else if (LABORATORY_CROPS.has(cropId)) {
     draft.paragraph(
       say(
         `Galing sa laboratoryo o internet ang karamihan ng napag-aralan kong litrato ng ${crop}. Sa bukid, mas madalas akong magkamali.`,

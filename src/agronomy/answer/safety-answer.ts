@@ -144,7 +144,8 @@ const misuses: readonly { pattern: RegExp; reason: Pair }[] = [
     ],
   },
   {
-    pattern: /\b(lasunin|lason|poison)\b.*\b(kapitbahay|aso|pusa|kalaban|neighbou?r|dog|tao)\b/,
+    pattern:
+      /\b(lasunin|lason|poison)\b.*\b(kapitbahay|aso|pusa|kalaban|neighbou?r|dog|tao)\b|\b(pestisidyo|pesticide|lason|gamot)\b.*\b(kape|inumin|ulam|pagkain|mahahalata|mapapansin)\b.*|\b(gantihan|gagantihan|maghiganti)\b/,
     reason: [
       'Huwag: hindi ko ibibigay iyan. Krimen ang manlason ng tao o hayop.',
       'Do not: I will not help with that. Poisoning people or animals is a crime.',
@@ -281,4 +282,17 @@ export function answerPesticideSafety(context: Context): Answer {
     confidence: 0.8,
     suggestions: [say('Ano ang gagawin kapag nalason sa spray?', 'What to do when someone is poisoned by a spray?')],
   });
+}
+
+const AMOUNT =
+  /\b(ilan|ilang|gaano|timpla|timplahin|dosis|dose|dosage|sukat|takal|ml|cc|kutsara|kutsarita|takip|tangke|knapsack|ppm|how much|label|okay na|ok na|ligtas|puwede na|pwede na|waiting)\b/;
+const SPRAYED =
+  /\b(gamot|spray|ispray|isprey|lason|pestisidyo|pesticides?|pamatay|insecticide|fungicide|herbicide|granules|pang ?spray|sprayer|tangke|knapsack)\b/;
+const BRAND = /\b(brand|tatak|pangalan ng produkto)\b/;
+
+/** How much of a pesticide, or which brand: only the label says, and only our own words say so. */
+export function isLabelQuestion(question: Question, catalog: Catalog): boolean {
+  const { normalized } = question;
+  const isSprayed = SPRAYED.test(normalized) || namedIn(question, [...catalog.actives.values()]).length > 0;
+  return isSprayed && (AMOUNT.test(normalized) || BRAND.test(normalized) || daysBeforeHarvest.test(normalized));
 }

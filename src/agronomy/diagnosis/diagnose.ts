@@ -190,8 +190,10 @@ function score(causes: readonly Cause[], evidence: Evidence): Weights {
   for (const entry of scored) {
     if (evidence.namedIds.includes(entry.cause.id)) entry.weight *= name;
     entry.weight *= 1 + wordsFactor * (evidence.words?.get(entry.cause.id) ?? 0) ** 2;
-    if (photo !== null)
+    if (photo !== null) {
       entry.weight *= photo.byProblem.get(entry.cause.id) ?? unpicturedLikelihood(entry.cause, causes, photo);
+      entry.weight *= photo.byLook?.get(entry.cause.id) ?? 1;
+    }
   }
   return { scored, otherWeight, healthyWeight };
 }
@@ -221,7 +223,9 @@ export function diagnose(causes: readonly Cause[], evidence: Evidence): Diagnosi
   const first = candidates[0]?.probability ?? 0;
   const second = candidates[1]?.probability ?? 0;
   // Free words alone single nothing out: some coded sign must fit the record as well.
-  const isSeen = (evidence.photo?.byProblem.get(candidates[0]?.id ?? '') ?? 0) >= seenFrom;
+  const firstId = candidates[0]?.id ?? '';
+  const isSeen =
+    (evidence.photo?.byProblem.get(firstId) ?? 0) * (evidence.photo?.byLook?.get(firstId) ?? 1) >= seenFrom;
   const fits = isSeen || (facts >= 2 && (candidates[0]?.explained ?? 0) > 0);
   const isClear = first >= likelyFrom && first >= likelyLead * second && (fits || first >= 0.8);
   const tell = findTell(

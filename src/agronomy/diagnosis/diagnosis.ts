@@ -1,4 +1,5 @@
 import type { PhotoMeasures } from '#agronomy/photo/measure-pixels.ts';
+import type { HostedLook } from '#agronomy/photo/weigh-look.ts';
 
 /** What the signs point to. "Not sure" is a value, never an exception. */
 
@@ -8,6 +9,10 @@ export type PhotoEvidence = PhotoMeasures & {
   used: number;
   /** What the model gave for each of its classes (`LeafModel.classes`), averaged over the photos; null: none was read. */
   logits: readonly number[] | null;
+  /** What a hosted vision model saw as well, where an operator has plugged one in and it answered. */
+  look?: HostedLook;
+  /** A hosted model was to look as well and did not answer. */
+  isLookMissing?: boolean;
 };
 
 export type Candidate = {

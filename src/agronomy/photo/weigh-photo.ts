@@ -9,6 +9,8 @@ export type PhotoWeights = {
   looks: ReadonlyMap<string, number>;
   /** Of a leaf with nothing wrong; null when the model was shown no healthy leaf of the crop. */
   healthy: number | null;
+  /** What a hosted model's look makes of each cause, beside the above; absent: nobody else looked. */
+  byLook?: ReadonlyMap<string, number>;
 };
 
 export type PhotoVerdict =
@@ -17,7 +19,8 @@ export type PhotoVerdict =
   | { kind: 'unpictured' }
   /** It looks like another crop; null: one the tables lack. */
   | { kind: 'other-crop'; cropId: string | null }
-  | { kind: 'read'; cropId: string; weights: PhotoWeights };
+  /** `by`: whose eyes. */
+  | { kind: 'read'; cropId: string; weights: PhotoWeights; by: 'own' | 'look' | 'both' };
 
 /** Softens what the model says of crops that it knows from the laboratory alone. This project's own judgement. */
 const LABORATORY_DOUBT = 1.5;
@@ -48,7 +51,7 @@ export function judgePhoto({ logits }: PhotoEvidence, model: LeafModel, cropId: 
     return { kind: 'other-crop', cropId: first[0] };
   }
   if (!picturedCrops(model).has(cropId)) return { kind: 'unpictured' };
-  return { kind: 'read', cropId, weights: weigh(logits, model, cropId) };
+  return { kind: 'read', cropId, weights: weigh(logits, model, cropId), by: 'own' };
 }
 
 function isStrange(logits: readonly number[], model: LeafModel): 'no-plant' | 'unfamiliar' | null {

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { ANSWER_MARKS } from '#contract/advice.ts';
 import { ANALYSIS_TYPES } from '#contract/analyses.ts';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
@@ -91,6 +92,7 @@ export const chatMessages = pgTable(
     content: text('content').notNull(),
     sources: jsonb('sources').$type<{ id: string; org: string; title: string; url: string | null }[]>(),
     suggestions: jsonb('suggestions').$type<string[]>(),
+    mark: text('mark', { enum: ANSWER_MARKS }),
     createdAt: createdAt(),
   },
   (table) => [index('chat_messages_of_user').on(table.userId, table.position)],
@@ -113,6 +115,7 @@ export const analyses = pgTable(
     photoId: text('photo_id').unique(),
     /** The second and third photo of the same plant. */
     morePhotoIds: text('more_photo_ids').array().notNull().default([]),
+    mark: text('mark', { enum: ANSWER_MARKS }),
     createdAt: createdAt(),
   },
   (table) => [index('analyses_of_user').on(table.userId, table.position)],
@@ -180,3 +183,17 @@ export const jobs = pgTable('jobs', {
   leasedUntil: timestamp('leased_until', { withTimezone: true }),
   finishedAt: timestamp('finished_at', { withTimezone: true }),
 });
+
+/** Tokens of a hosted model that a farmer's answers took, by day; what the daily budget is held against. */
+export const modelTokens = pgTable(
+  'model_tokens',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 'YYYY-MM-DD' in Manila. */
+    day: text('day').notNull(),
+    tokens: integer('tokens').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);

@@ -12,10 +12,24 @@ export type ReadPhotos = {
 /** Too many photos wait, or one took too long: nothing was read, the farmer may try again. */
 export class PhotoReaderBusyError extends Error {}
 
+/** A photo reader that needs to know nothing beside the photos. */
+export type LocalPhotoReader = Omit<PhotoReader, 'read'> & {
+  /** @throws PhotoReaderBusyError */
+  read(uploads: readonly Uint8Array[]): Promise<ReadPhotos | { problem: PhotoProblem }>;
+};
+
+/** What is known beside the photos, for whoever looks with a list of causes in hand. */
+export type PhotoAbout = {
+  userId: string;
+  /** Picked by the farmer; null leaves it to the words. */
+  cropId: string | null;
+  words: string;
+};
+
 /** Looks at photos of one plant and says what it sees, never what to do. */
 export type PhotoReader = {
   /** @throws PhotoReaderBusyError */
-  read(uploads: readonly Uint8Array[]): Promise<ReadPhotos | { problem: PhotoProblem }>;
+  read(uploads: readonly Uint8Array[], about: PhotoAbout): Promise<ReadPhotos | { problem: PhotoProblem }>;
   /** Gets ready ahead of the first photo. */
   warm(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;

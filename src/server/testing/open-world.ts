@@ -4,8 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Client } from 'pg';
+import { Registry } from 'prom-client';
 import { inject } from 'vitest';
-import { openEmbeddedAdviser } from '#server/adapters/adviser-embedded.ts';
+import { loadKnowledge } from '#agronomy/knowledge.ts';
 import { openPhotoReader } from '#server/adapters/photo-reader/photo-reader-pool.ts';
 import { openDiskPhotos } from '#server/adapters/photos-disk.ts';
 import { usualMonths } from '#server/adapters/weather-climate.ts';
@@ -14,14 +15,17 @@ import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { type OpenDatabase, openEmbeddedDatabase, openPostgres } from '#server/db/open-database.ts';
 import { users } from '#server/db/schema.ts';
-import { type Deps, videosOf, weatherOf } from '#server/deps.ts';
+import { type Deps, type LogEvent, videosOf, weatherOf } from '#server/deps.ts';
 import { openPriceDesk } from '#server/features/market-prices/price-desk.ts';
 import { keepSessions, startSession } from '#server/http/session.ts';
+import { openAdviser } from '#server/open-adviser.ts';
 import { databaseAddress, TEMPLATE_DATABASE } from './database-template.ts';
 
 /** A browser with a session, or without one. */
 export type Visitor = {
   userId: string;
+  /** For connections of one's own. */
+  cookieHeader: string;
   request(method: 'GET' | 'POST' | 'DELETE', url: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
   /** Sends a form as a browser does. */
   submit(url: string, form: FormData, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
@@ -32,6 +36,9 @@ export type World = {
   db: Database;
   deps: Deps;
   dataDir: string;
+  registry: Registry;
+  /** What the adviser told the log. */
+  logged: readonly LogEvent[];
   /** A farmer nobody has met, signed in. */
   newFarmer(firstName?: string): Promise<Visitor>;
   stranger: Visitor;
@@ -51,21 +58,33 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
     ...environment,
     DATA_DIR: dataDir,
   });
+  const logged: LogEvent[] = [];
   const database = await openTestDatabase(dataDir);
   if (database.kind === 'pglite') keepSessions(database.db);
-  const photoReader = openPhotoReader();
+  const ownReader = openPhotoReader();
+  const weather = weatherOf(config.weather);
+  const registry = new Registry();
+  const { adviser, photoReader } = await openAdviser({
+    config,
+    knowledge: await loadKnowledge(),
+    db: database.db,
+    weather,
+    ownReader,
+    registry,
+    log: (event) => void logged.push(event),
+  });
   const deps: Deps = {
     db: database.db,
-    adviser: await openEmbeddedAdviser(),
+    adviser,
     photos: await openDiskPhotos(path.join(dataDir, 'photos')),
-    weather: weatherOf(config.weather),
+    weather,
     usualMonths,
     priceDesk: await openPriceDesk(database.db),
     photoReader,
     videos: videosOf(config),
     today: () => '2026-11-20',
     async [Symbol.asyncDispose]() {
-      await photoReader[Symbol.asyncDispose]();
+      await ownReader[Symbol.asyncDispose]();
       await database[Symbol.asyncDispose]();
     },
   };
@@ -76,6 +95,8 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
     db: deps.db,
     deps,
     dataDir,
+    registry,
+    logged,
     newFarmer: (firstName = 'Nena') => newFarmer(app, deps.db, config, firstName),
     stranger: visitor(app, '', {}),
     async [Symbol.asyncDispose]() {
@@ -114,8 +135,12 @@ async function newFarmer(app: FastifyInstance, db: Database, config: Config, fir
 
 function visitor(app: FastifyInstance, userId: string, cookies: Record<string, string>): Visitor {
   const request: Visitor['request'] = (method, url, options = {}) => app.inject({ method, url, cookies, ...options });
+  const cookieHeader = Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
   return {
     userId,
+    cookieHeader,
     request,
     async submit(url, form, headers = {}) {
       const encoded = new Response(form);

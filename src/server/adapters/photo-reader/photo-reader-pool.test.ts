@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { type PhotoReader, PhotoReaderBusyError } from '#server/ports/photo-reader.ts';
+import { type LocalPhotoReader, PhotoReaderBusyError } from '#server/ports/photo-reader.ts';
 import { drawLeaf } from '#server/testing/draw-leaf.ts';
 import { testPhoto } from '#server/testing/test-photo.ts';
 import { openPhotoReader } from './photo-reader-pool.ts';
 
-function open(settings: Parameters<typeof openPhotoReader>[0] = {}): PhotoReader {
+function open(settings: Parameters<typeof openPhotoReader>[0] = {}): LocalPhotoReader {
   const reader = openPhotoReader(settings);
   onTestFinished(() => reader[Symbol.asyncDispose]());
   return reader;
@@ -26,7 +26,7 @@ function children(): number[] {
     });
 }
 
-const evidenceOf = async (reader: PhotoReader, uploads: Buffer[]) => {
+const evidenceOf = async (reader: LocalPhotoReader, uploads: Buffer[]) => {
   const outcome = await reader.read(uploads);
   if ('problem' in outcome) throw new Error(outcome.problem);
   return outcome.evidence;

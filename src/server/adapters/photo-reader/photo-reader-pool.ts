@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
-import { type PhotoReader, PhotoReaderBusyError } from '#server/ports/photo-reader.ts';
+import { type LocalPhotoReader, PhotoReaderBusyError } from '#server/ports/photo-reader.ts';
 import type { PhotoOutcome, PhotoTask } from './photo-worker.ts';
 
 const WORKER = fileURLToPath(new URL('./photo-worker.ts', import.meta.url));
@@ -21,7 +21,7 @@ export function openPhotoReader({
   processes = 1,
   maxWaiting = MAX_WAITING,
   timeoutMs = TIMEOUT_MS,
-}: Settings = {}): PhotoReader {
+}: Settings = {}): LocalPhotoReader {
   let opened: Tinypool | null = null;
   function pool(): Tinypool {
     if (opened === null) {

@@ -2,7 +2,12 @@ import type { AnalysisResult } from '#contract/analyses.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type Attempt, earlierReply, storeOnce } from '#server/http/idempotency.ts';
 import type { SessionUser } from '#server/http/session.ts';
-import { type PhotoReader, PhotoReaderBusyError, type ReadPhotos } from '#server/ports/photo-reader.ts';
+import {
+  type PhotoAbout,
+  type PhotoReader,
+  PhotoReaderBusyError,
+  type ReadPhotos,
+} from '#server/ports/photo-reader.ts';
 import type { Upload } from './read-upload.ts';
 import type { AnalysesDeps } from './routes.ts';
 import { insertAnalysis } from './store.ts';
@@ -16,16 +21,18 @@ export async function analyzeAndStore(
 ): Promise<AnalysisResult> {
   const earlier = await earlierReply<AnalysisResult>(db, attempt);
   if (earlier) return earlier;
-  const read = uploads.length === 0 ? null : await readPhotos(photoReader, uploads);
+  const about = { userId: user.id, cropId: crop ?? null, words: fields.input };
+  const read = uploads.length === 0 ? null : await readPhotos(photoReader, uploads, about);
   const answer = await adviser.analyze({
     ...fields,
+    userId: user.id,
     cropId: crop ?? null,
     photo: read?.evidence ?? null,
     today: today(),
     prices: prices(),
     forecast: await fieldForecast(user, fields.type === 'weather-recommendations'),
   });
-  const { text: result, recommendations, confidence } = answer;
+  const { text: result, recommendations, confidence, mark } = answer;
   const photoIds: string[] = [];
   const unusedPhotos = () => Promise.all(photoIds.map((id) => photos.remove(id)));
   try {
@@ -40,8 +47,9 @@ export async function analyzeAndStore(
         confidence,
         photoId,
         morePhotoIds,
+        mark,
       });
-      return { id, result, recommendations, confidence };
+      return { id, result, recommendations, confidence, ...(mark && { mark }) };
     });
     if (isRepeat) await unusedPhotos();
     return reply;
@@ -51,9 +59,9 @@ export async function analyzeAndStore(
   }
 }
 
-async function readPhotos(reader: PhotoReader, uploads: readonly Buffer[]): Promise<ReadPhotos> {
+async function readPhotos(reader: PhotoReader, uploads: readonly Buffer[], about: PhotoAbout): Promise<ReadPhotos> {
   try {
-    const outcome = await reader.read(uploads);
+    const outcome = await reader.read(uploads, about);
     if ('problem' in outcome) throw new AppError(outcome.problem);
     return outcome;
   } catch (error) {

@@ -62,6 +62,7 @@ function toAnalysis(row: Row): Analysis {
     ...(row.photoId && { imageUrl: photoUrl(row.photoId) }),
     ...(row.morePhotoIds.length > 0 && { imageUrls: photoIdsOf(row).map(photoUrl) }),
     createdAt: row.createdAt.toISOString(),
+    ...(row.mark && { mark: row.mark }),
   };
 }
 

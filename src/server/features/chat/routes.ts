@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { PriceFact } from '#agronomy/answer/answer.ts';
-import { listMessages, sendMessage } from '#contract/chat.ts';
+import { listMessages, sendMessage, stopMessage } from '#contract/chat.ts';
 import type { Database } from '#server/db/database.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
-import { attemptOf } from '#server/http/idempotency.ts';
+import { attemptOf, earlierReply } from '#server/http/idempotency.ts';
 import { requireUser } from '#server/http/session.ts';
 import type { Adviser } from '#server/ports/adviser.ts';
 import type { FieldForecast } from '#server/ports/weather.ts';
-import { replyEvents } from './reply-events.ts';
-import { sendAndStore } from './send-and-store.ts';
+import { LiveAnswers, type StoredTurn } from './live-answers.ts';
+import { liveEvents, storedEvents } from './reply-events.ts';
 import { messagesOf } from './store.ts';
 
 export type ChatDeps = {
@@ -19,10 +19,15 @@ export type ChatDeps = {
   prices: () => PriceFact[];
   fieldForecast: FieldForecast;
   today: () => string;
+  /** Told of what should never happen while nobody may be waiting for the answer any more. */
+  onBug: (error: unknown) => void;
 };
 
-/** The conversation: read it, add to it. */
+/** The conversation: read it, add to it, stop what is being added. */
 export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
+  const answers = new LiveAnswers(deps);
+  app.addHook('preClose', () => answers.close());
+
   bindEndpoint(app, listMessages, async ({ request, query }) => {
     const user = await requireUser(deps.db, request);
     return messagesOf(deps.db, user.id, query);
@@ -30,13 +35,21 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
 
   bindEndpoint(app, sendMessage, async ({ request, reply, body }) => {
     const user = await requireUser(deps.db, request);
-    const turn = await sendAndStore(deps, user, body.message, attemptOf(request, user.id, [body.message]));
-    if (!request.headers.accept?.includes('text/event-stream')) return turn;
+    const attempt = attemptOf(request, user.id, [body.message]);
+    const earlier = await earlierReply<StoredTurn>(deps.db, attempt);
+    const run = earlier === null ? answers.join(user, body.message, attempt) : null;
+    if (!request.headers.accept?.includes('text/event-stream')) return earlier ?? (await run?.outcome);
+    const events = run === null ? earlier && storedEvents(earlier) : liveEvents(run.live);
     reply
       .type('text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-accel-buffering', 'no');
-    reply.serializer((payload) => String(payload)).send(Readable.from(replyEvents(turn)));
+    reply.serializer((payload) => String(payload)).send(Readable.from(events ?? []));
     return undefined;
+  });
+
+  bindEndpoint(app, stopMessage, async ({ request, body }) => {
+    const user = await requireUser(deps.db, request);
+    return { stopped: answers.stop(user.id, body.key) };
   });
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { Answer } from '#agronomy/answer/answer.ts';
 import type { Turn } from '#agronomy/question/question.ts';
 import type { ChatMessage } from '#contract/chat.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Database } from '#server/db/database.ts';
 import { chatMessages } from '#server/db/schema.ts';
+import type { Advice } from '#server/ports/adviser.ts';
 
 type Row = typeof chatMessages.$inferSelect;
 
@@ -45,12 +45,12 @@ export async function insertTurn(
   db: Database,
   userId: string,
   question: string,
-  answer: Answer,
+  answer: Pick<Advice, 'text' | 'sources' | 'suggestions' | 'mark'>,
 ): Promise<{ user: ChatMessage; assistant: ChatMessage }> {
-  const { text: content, sources, suggestions } = answer;
+  const { text: content, sources, suggestions, mark = null } = answer;
   const written = [
     { userId, role: 'user', content: question },
-    { userId, role: 'assistant', content, sources, suggestions },
+    { userId, role: 'assistant', content, sources, suggestions, mark },
   ] as const;
   // One statement: PostgreSQL numbers the rows of a VALUES list in its order. Only what it made up comes back.
   const [user, assistant] = await db
@@ -59,7 +59,7 @@ export async function insertTurn(
     .returning({ id: chatMessages.id, createdAt: chatMessages.createdAt });
   if (!user || !assistant) throw new Error('the database returned no row for an insert');
   return {
-    user: toMessage({ ...written[0], ...user, sources: null, suggestions: null }),
+    user: toMessage({ ...written[0], ...user, sources: null, suggestions: null, mark: null }),
     assistant: toMessage({ ...written[1], ...assistant }),
   };
 }
@@ -72,5 +72,6 @@ function toMessage(row: Omit<Row, 'position' | 'userId'>): ChatMessage {
     createdAt: row.createdAt.toISOString(),
     ...(row.sources && { sources: row.sources }),
     ...(row.suggestions && { suggestions: row.suggestions }),
+    ...(row.mark && { mark: row.mark }),
   };
 }

@@ -1,4 +1,4 @@
-import { Printer, RotateCcw, Share2 } from 'lucide-react';
+import { BookOpen, Printer, RotateCcw, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { AnalysisResult } from '#contract/analyses.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -38,6 +38,12 @@ export function AnalysisResults(props: AnalysisResultsProps) {
           Analysis Results
         </h2>
         {result.confidence !== null && <Confidence confidence={result.confidence} isDiagnosis={isDiagnosis} />}
+        {result.mark === 'offline' && (
+          <Badge tone="plain">
+            <BookOpen aria-hidden="true" className="size-4" />
+            Offline na gabay
+          </Badge>
+        )}
       </div>
       {photoUrls.length > 0 && (
         <div className={photoUrls.length === 1 ? '' : 'grid grid-cols-3 gap-2'}>

@@ -2,16 +2,19 @@ import { Badge } from '#web/ui/badge.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
-import { outgoingOf, useMessages, useSend } from './use-chat.ts';
+import { outgoingOf, useMessages, useRejoin, useSend } from './use-chat.ts';
 import { useDraftStore } from './use-draft.ts';
 import { useGivenQuestion } from './use-given-question.ts';
+import { useLiveAnswer } from './use-live-answer.ts';
 
 /** Free questions in Taglish, answered by Ani. */
 export function ChatPage() {
   const store = useDraftStore();
   useGivenQuestion(store);
-  const { last, send } = useSend(store);
+  const live = useLiveAnswer();
+  const { last, send } = useSend(store, live);
   const list = useMessages();
+  useRejoin(store, list.data, last, send);
   const outgoing = list.data || list.isError ? outgoingOf(last, list.data ?? []) : null;
 
   /** A tapped question stands in the empty composer too, so that it is not lost when the signal is. */
@@ -28,10 +31,11 @@ export function ChatPage() {
         isUnreachable={list.isError && !list.data}
         onReload={() => list.refetch()}
         outgoing={outgoing}
+        live={live}
         onAsk={ask}
         onRetry={() => outgoing && send(outgoing.message)}
       />
-      <Composer store={store} isPending={last?.status === 'pending'} onSend={send} />
+      <Composer store={store} live={live} isPending={last?.status === 'pending'} onSend={send} />
     </div>
   );
 }

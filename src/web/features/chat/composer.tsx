@@ -4,20 +4,23 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useDictation } from './dictation.ts';
-import type { DraftStore } from './draft-store.ts';
+import { type DraftStore, writeText } from './draft-store.ts';
+import type { LiveAnswer } from './live-answer.ts';
+import { stopAnswer } from './stop-answer.ts';
 import { useDraftText } from './use-draft.ts';
+import { useLive } from './use-live-answer.ts';
 
 /** Greatest height of the message box, in pixels. */
 const MAX_HEIGHT_PX = 200;
 
-type ComposerProps = { store: DraftStore; isPending: boolean; onSend: (text: string) => void };
+type ComposerProps = { store: DraftStore; live: LiveAnswer; isPending: boolean; onSend: (text: string) => void };
 
-/** Where the farmer writes. Enter sends, Shift+Enter starts a new line. */
-export function Composer({ store, isPending, onSend }: ComposerProps) {
+/** Where the farmer writes, and stops the answer. Enter sends, Shift+Enter starts a new line. */
+export function Composer({ store, live, isPending, onSend }: ComposerProps) {
   const text = useDraftText(store);
   const noteId = useId();
   const dictation = useDictation(
-    (heard) => store.write({ text: [store.read().text.trim(), heard].filter(Boolean).join(' ') }),
+    (heard) => writeText(store, [store.read().text.trim(), heard].filter(Boolean).join(' ')),
     () =>
       showToast({
         title: 'Hindi ka narinig',
@@ -25,6 +28,10 @@ export function Composer({ store, isPending, onSend }: ComposerProps) {
         variant: 'destructive',
       }),
   );
+  const isStopping = useLive(live, ({ stop }) => stop !== null);
+  // Once Ani answers, the message needs no room here any more; a send that fails brings it back.
+  const hasBegun = useLive(live, (state) => state.hasBegun);
+  const isTaken = isPending && hasBegun && store.read().attempt?.message === text.trim();
   const canSend = text.trim() !== '' && !isPending;
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -52,9 +59,9 @@ export function Composer({ store, isPending, onSend }: ComposerProps) {
             maxHeightPx={MAX_HEIGHT_PX}
             enterKeyHint="send"
             autoComplete="off"
-            value={text}
+            value={isTaken ? '' : text}
             readOnly={isPending}
-            onChange={(event) => store.write({ text: event.target.value })}
+            onChange={(event) => writeText(store, event.target.value)}
             onKeyDown={onKeyDown}
             className="read-only:text-ink-soft focus-visible:outline-offset-0"
           />
@@ -71,8 +78,24 @@ export function Composer({ store, isPending, onSend }: ComposerProps) {
               {dictation.isListening ? <Square aria-hidden="true" /> : <Mic aria-hidden="true" />}
             </Button>
           )}
-          <Button type="submit" size="icon" aria-label="Ipadala" data-tooltip="Ipadala" disabled={!canSend}>
-            <SendHorizontal aria-hidden="true" />
+          {/* One button for both, so that it keeps the focus. */}
+          <Button
+            type={isPending ? 'button' : 'submit'}
+            size="icon"
+            aria-label={isPending ? 'Itigil' : 'Ipadala'}
+            data-tooltip={isPending ? 'Itigil' : 'Ipadala'}
+            disabled={isPending ? isStopping : !canSend}
+            onClick={(event) => {
+              // The second tap of a double one is meant as the first was.
+              if (event.detail > 1) event.preventDefault();
+              else if (isPending) void stopAnswer(live);
+            }}
+          >
+            {isPending ? (
+              <Square aria-hidden="true" className="size-5 fill-current" />
+            ) : (
+              <SendHorizontal aria-hidden="true" />
+            )}
           </Button>
         </div>
         <p id={noteId} className="mt-2 text-center text-sm leading-snug text-ink-soft">

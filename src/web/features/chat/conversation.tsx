@@ -1,14 +1,13 @@
-import { useLayoutEffect, useRef } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PalayMark } from '#web/ui/logo.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { ComingAnswer } from './coming-answer.tsx';
+import type { LiveAnswer } from './live-answer.ts';
 import { AssistantMessage, UserMessage } from './message.tsx';
 import type { Outgoing } from './use-chat.ts';
+import { useLive } from './use-live-answer.ts';
+import { useScrollToNewest } from './use-scroll-to-newest.ts';
 import { Welcome } from './welcome.tsx';
-
-/** Space left above the newest message when it is scrolled to, in pixels. */
-const SCROLL_MARGIN_PX = 12;
 
 type ConversationProps = {
   /** Undefined while they are not here. */
@@ -16,16 +15,21 @@ type ConversationProps = {
   isUnreachable: boolean;
   onReload: () => void;
   outgoing: Outgoing | null;
+  live: LiveAnswer;
   onAsk: (question: string) => void;
   onRetry: () => void;
 };
 
 /** The messages, oldest first, and what is on its way. */
 export function Conversation(props: ConversationProps) {
-  const { messages, isUnreachable, onReload, outgoing, onAsk, onRetry } = props;
+  const { messages, isUnreachable, onReload, outgoing, live, onAsk, onRetry } = props;
   const isThinking = outgoing !== null && !outgoing.isFailed;
   const newest = messages?.at(-1);
-  const log = useScrollToNewest(`${newest?.id} ${outgoing?.message} ${outgoing?.isFailed}`);
+  const hasBegun = useLive(live, ({ text }) => text !== '') && isThinking;
+  const { log, follow } = useScrollToNewest(
+    `${newest?.id} ${outgoing?.message} ${outgoing?.isFailed} ${hasBegun}`,
+    hasBegun,
+  );
   return (
     <div
       ref={log}
@@ -47,30 +51,10 @@ export function Conversation(props: ConversationProps) {
           ),
         )}
         {outgoing && <UserMessage text={outgoing.message} isFailed={outgoing.isFailed} onRetry={onRetry} />}
-        {isThinking && <Thinking />}
+        {isThinking && <ComingAnswer live={live} onGrow={follow} />}
         {newest?.role === 'assistant' && !outgoing && <Suggestions of={newest} onAsk={onAsk} />}
       </div>
     </div>
-  );
-}
-
-/** Keeps the start of the newest message in view, so that a long answer is read from its first line. */
-function useScrollToNewest(change: string) {
-  const log = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the messages is what scrolls
-  useLayoutEffect(() => {
-    const newest = [...(log.current?.querySelectorAll<HTMLElement>('[data-newest-from]') ?? [])].at(-1);
-    log.current?.scrollTo({ top: (newest?.offsetTop ?? 0) - SCROLL_MARGIN_PX });
-  }, [change]);
-  return log;
-}
-
-function Thinking() {
-  return (
-    <p data-newest-from="" className="flex items-center gap-3 self-start font-semibold text-ink-soft">
-      <PalayMark className="size-9 origin-bottom animate-sway text-leaf-ink" />
-      Nag-iisip si Ani…
-    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptFor, createDraftStore } from './draft-store.ts';
+import { attemptFor, createDraftStore, writeText } from './draft-store.ts';
 
 function memory(saved: Record<string, string> = {}) {
   const items = new Map(Object.entries(saved));
@@ -30,12 +30,15 @@ test('an empty draft leaves nothing on the device', () => {
   expect(storage.items.size).toBe(0);
 });
 
-test.each(['{', '7', '{"text":7,"attempt":null}', '{"text":"a","attempt":{"message":1}}'])(
-  'what is not a draft is dropped: %s',
-  (saved) => {
-    expect(createDraftStore(memory({ nena: saved }), 'nena').read()).toEqual({ text: '', attempt: null });
-  },
-);
+test.each([
+  '{',
+  '7',
+  '{"text":7,"attempt":null}',
+  '{"text":"a","attempt":{"message":1}}',
+  '{"text":"a","attempt":{"message":"a","key":"k","sentAt":"x"}}',
+])('what is not a draft is dropped: %s', (saved) => {
+  expect(createDraftStore(memory({ nena: saved }), 'nena').read()).toEqual({ text: '', attempt: null });
+});
 
 test('a closed storage costs only the reload', () => {
   const refuse = () => {
@@ -50,9 +53,27 @@ test('a closed storage costs only the reload', () => {
   expect(heard).toEqual(['palay']);
 });
 
-test('a retry keeps its key, another message gets its own', () => {
-  const first = attemptFor({ text: '', attempt: null }, 'Bakit dilaw?');
-  expect(attemptFor({ text: '', attempt: first }, 'Bakit dilaw?').key).toBe(first.key);
-  expect(attemptFor({ text: '', attempt: first }, 'Bakit tuyo?').key).not.toBe(first.key);
+test('a retry keeps its key and gets a new time, another message gets its own key', () => {
+  const first = attemptFor({ text: '', attempt: null }, 'Bakit dilaw?', 1);
   expect(first.key.length).toBeGreaterThanOrEqual(32);
+  expect(attemptFor({ text: '', attempt: first }, 'Bakit dilaw?', 2)).toEqual({ ...first, sentAt: 2 });
+  expect(attemptFor({ text: '', attempt: first }, 'Bakit tuyo?', 2).key).not.toBe(first.key);
+});
+
+test('who writes on keeps the key for a retry, but nothing is sent again by itself', () => {
+  const store = createDraftStore(memory(), 'nena');
+  store.write({ text: 'Bakit dilaw?', attempt: { message: 'Bakit dilaw?', key: 'k1', sentAt: 1 } });
+  writeText(store, 'Bakit dilaw ang palay?');
+  expect(store.read()).toEqual({
+    text: 'Bakit dilaw ang palay?',
+    attempt: { message: 'Bakit dilaw?', key: 'k1', sentAt: undefined },
+  });
+});
+
+test('an attempt keeps its time over a reload; one without, of an earlier version, is still one', () => {
+  const attempt = { message: 'Bakit dilaw', key: 'k1' };
+  for (const sent of [attempt, { ...attempt, sentAt: 5 }]) {
+    const saved = JSON.stringify({ text: '', attempt: sent });
+    expect(createDraftStore(memory({ nena: saved }), 'nena').read().attempt).toEqual(sent);
+  }
 });

@@ -1,7 +1,10 @@
 import { attemptKey } from '#web/client/attempt-key.ts';
 
-/** A message on its way, with the key that keeps repeats of it from being stored twice. */
-export type Attempt = { message: string; key: string };
+/**
+ * A message on its way, with the key that keeps repeats of it from being stored twice. `sentAt` (ms since 1970, by the
+ * device's clock) stands while the answer may still be fetched without the farmer's tap.
+ */
+export type Attempt = { message: string; key: string; sentAt?: number };
 /** What stands in the composer, and the last attempt that has no answer yet. */
 export type Draft = { text: string; attempt: Attempt | null };
 
@@ -40,8 +43,19 @@ export function createDraftStore(
 }
 
 /** The attempt to make for a message: the same one again while it has no answer, else a new one. */
-export function attemptFor(draft: Draft, message: string): Attempt {
-  return draft.attempt?.message === message ? draft.attempt : { message, key: attemptKey() };
+export function attemptFor(draft: Draft, message: string, sentAt: number): Attempt {
+  return { message, key: draft.attempt?.message === message ? draft.attempt.key : attemptKey(), sentAt };
+}
+
+/** The attempt as one that only the farmer's own tap sends again. */
+export function restedAttempt({ message, key }: Attempt): Attempt {
+  return { message, key };
+}
+
+/** The farmer writes. Whoever writes on has given up waiting: the message before does not go out again by itself. */
+export function writeText(store: DraftStore, text: string): void {
+  const { attempt } = store.read();
+  store.write({ text, attempt: attempt && restedAttempt(attempt) });
 }
 
 function load(storage: Pick<Storage, 'getItem'>, name: string): Draft {
@@ -61,6 +75,8 @@ function isDraft(saved: unknown): saved is Draft {
 
 function isAttempt(saved: unknown): saved is Attempt {
   if (typeof saved !== 'object' || saved === null) return false;
-  const { message, key } = saved as Partial<Record<string, unknown>>;
-  return typeof message === 'string' && typeof key === 'string';
+  const { message, key, sentAt } = saved as Partial<Record<string, unknown>>;
+  // Drafts of earlier versions have no time.
+  const isTimed = sentAt === undefined || typeof sentAt === 'number';
+  return typeof message === 'string' && typeof key === 'string' && isTimed;
 }

@@ -1,10 +1,13 @@
 import { RotateCcw } from 'lucide-react';
 import { memo } from 'react';
+import type { AnswerMark } from '#contract/advice.ts';
 import type { ChatMessage } from '#contract/chat.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PalayMark } from '#web/ui/logo.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { OfflineMark, StoppedMark } from './answer-mark.tsx';
+import { withMarksClosed } from './half-open-marks.ts';
 import { MessageActions } from './message-actions.tsx';
 import { Sources } from './sources.tsx';
 
@@ -44,17 +47,41 @@ export function UserMessage({
 
 /** What Ani answered, on the left, with where it comes from. Its text is parsed once, not with each new message. */
 export const AssistantMessage = memo(function AssistantMessage({ message }: { message: ChatMessage }) {
+  const { content, sources = [], mark } = message;
   return (
-    <div data-newest-from="" className="flex max-w-full flex-col gap-1 self-start md:max-w-[88%]">
-      <div className="flex items-center gap-1.5 text-sm font-bold text-leaf-ink">
-        <PalayMark className="size-6" />
-        Ani
+    <div data-newest-from="" className={ANSWER_LOOK}>
+      <AniName mark={mark} />
+      <div className={BUBBLE_LOOK}>
+        <RichText text={content} />
+        <StoppedMark mark={mark} />
+        <Sources sources={sources} />
       </div>
-      <div className="rounded-xl rounded-tl-sm border border-line bg-surface px-4 py-3 shadow-card">
-        <RichText text={message.content} />
-        <Sources sources={message.sources ?? []} />
-      </div>
-      <MessageActions text={message.content} />
+      <MessageActions text={content} />
     </div>
   );
 });
+
+/** What Ani is still saying. Not read out piece by piece: the whole answer is, when it takes this one's place. */
+export function GrowingMessage({ text }: { text: string }) {
+  return (
+    <div data-newest-from="" aria-busy="true" aria-live="off" className={ANSWER_LOOK}>
+      <AniName isTalking />
+      <div className={BUBBLE_LOOK}>
+        <RichText text={withMarksClosed(text)} />
+      </div>
+    </div>
+  );
+}
+
+const ANSWER_LOOK = 'flex max-w-full flex-col gap-1 self-start md:max-w-[88%]';
+const BUBBLE_LOOK = 'rounded-xl rounded-tl-sm border border-line bg-surface px-4 py-3 shadow-card';
+
+function AniName({ mark, isTalking = false }: { mark?: AnswerMark | undefined; isTalking?: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm font-bold text-leaf-ink">
+      <PalayMark className={classNames('size-6', isTalking && 'origin-bottom animate-sway')} />
+      Ani
+      <OfflineMark mark={mark} />
+    </div>
+  );
+}

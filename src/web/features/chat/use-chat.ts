@@ -1,15 +1,18 @@
 import { type MutationState, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
-import { type ChatMessage, listMessages, sendMessage, type sendMessageReplySchema } from '#contract/chat.ts';
+import { useEffect } from 'react';
+import { type ChatMessage, listMessages, sendMessage } from '#contract/chat.ts';
 import { call } from '#web/client/call.ts';
 import { HttpError } from '#web/client/http-error.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { type Attempt, attemptFor, type DraftStore } from './draft-store.ts';
-
-type SendReply = z.output<typeof sendMessageReplySchema>;
+import { type Attempt, attemptFor, type DraftStore, restedAttempt } from './draft-store.ts';
+import { type AnswerEnd, AnswerError, fetchAnswer, type SendReply } from './fetch-answer.ts';
+import type { LiveAnswer } from './live-answer.ts';
+import { isAnswered, isRejoined } from './rejoin.ts';
 
 const MESSAGES_KEY = [listMessages.path] as const;
 const SEND_KEY = [sendMessage.path] as const;
+
+type Sending = MutationState<AnswerEnd, Error, Attempt>;
 
 export function useMessages() {
   return useQuery({ queryKey: MESSAGES_KEY, queryFn: ({ signal }) => call(listMessages, { signal }) });
@@ -19,56 +22,100 @@ export function useMessages() {
  * Sends messages. The state is that of the newest send, wherever it was started: leaving the screen and coming back
  * finds it still thinking, or failed.
  */
-export function useSend(store: DraftStore) {
+export function useSend(store: DraftStore, live: LiveAnswer) {
   const queries = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: SEND_KEY,
-    mutationFn: ({ message, key }: Attempt) =>
-      call(sendMessage, { body: { message }, headers: { 'idempotency-key': key } }),
-    onSuccess: (reply, sent) => {
-      // Shown at once, so that an answer that came is not lost when the re-fetch is.
-      queries.setQueryData<ChatMessage[]>(MESSAGES_KEY, (messages) => messages && append(messages, reply));
-      const { text } = store.read();
-      store.write({ attempt: null, text: text.trim() === sent.message ? '' : text });
+    mutationFn: (attempt: Attempt) => fetchAnswer(attempt, live),
+    onSuccess: (end, sent) => {
+      if (end.kind === 'done') {
+        // Shown at once, so that an answer that came is not lost when the re-fetch is.
+        queries.setQueryData<ChatMessage[]>(MESSAGES_KEY, (messages) => messages && append(messages, end.reply));
+        settle(store, sent);
+      } else giveBack(store, sent, end.kind === 'stopped');
       // Not awaited: until it came the send would still count as pending, and the message would stand there twice.
-      void queries.invalidateQueries({ queryKey: MESSAGES_KEY });
+      void queries.invalidateQueries({ queryKey: MESSAGES_KEY }).then(() => {
+        // Cut off here, and yet the server had answered it.
+        const messages = queries.getQueryData<ChatMessage[]>(MESSAGES_KEY) ?? [];
+        if (end.kind !== 'done' && isAnswered(messages, sent)) settle(store, sent);
+      });
     },
-    onError: (error) => {
+    onError: (error, sent) => {
+      const code = error instanceof HttpError || error instanceof AnswerError ? error.code : null;
       // A used-up key would be refused for ever.
-      if (error instanceof HttpError && error.code === 'key-reused') store.write({ attempt: null });
+      if (code === 'key-reused') store.write({ attempt: null });
+      // Refused, not lost: sent again by itself it would only be refused again.
+      else if (code !== null) store.write({ attempt: restedAttempt(sent) });
       showToast({ title: 'Hindi naipadala', description: sendFailure(error), variant: 'destructive' });
     },
   });
   const last = useMutationState({
     filters: { mutationKey: SEND_KEY },
-    select: ({ state }) => state as MutationState<SendReply, Error, Attempt>,
+    select: ({ state }) => state as Sending,
   }).at(-1);
   return {
     last,
     send(text: string) {
       const message = text.trim();
       if (message === '' || last?.status === 'pending') return;
-      const attempt = attemptFor(store.read(), message);
+      const attempt = attemptFor(store.read(), message, Date.now());
       store.write({ attempt });
       mutate(attempt);
     },
   };
 }
 
+/** The drafts whose attempt of before the reload has been looked at. */
+const looked = new WeakSet<DraftStore>();
+
+/** After a reload in the middle of an answer: takes it up again, once, when the conversation does not have it. */
+export function useRejoin(
+  store: DraftStore,
+  messages: readonly ChatMessage[] | undefined,
+  last: Sending | undefined,
+  send: (text: string) => void,
+): void {
+  useEffect(() => {
+    if (!messages || looked.has(store)) return;
+    looked.add(store);
+    const { attempt } = store.read();
+    // What was sent since the reload is on its way already.
+    if (!attempt || last) return;
+    if (isAnswered(messages, attempt)) settle(store, attempt);
+    else if (isRejoined(attempt, Date.now())) send(attempt.message);
+  }, [store, messages, last, send]);
+}
+
+/** The message is answered: nothing is left to send. */
+function settle(store: DraftStore, { message, key }: Attempt): void {
+  const { text, attempt } = store.read();
+  store.write({ text: text.trim() === message ? '' : text, attempt: attempt?.key === key ? null : attempt });
+}
+
+/** The message goes back to where it was written. `isGone`: the server knows nothing of it any more. */
+function giveBack(store: DraftStore, sent: Attempt, isGone: boolean): void {
+  const { text } = store.read();
+  store.write({ text: text.trim() === '' ? sent.message : text, attempt: isGone ? null : restedAttempt(sent) });
+}
+
 /** The farmer's own message while the list does not have it yet. */
 export type Outgoing = { message: string; isFailed: boolean };
 
 export function outgoingOf(
-  last: Pick<MutationState<SendReply, Error, Attempt>, 'status' | 'variables' | 'data'> | undefined,
+  last: Pick<Sending, 'status' | 'variables' | 'data'> | undefined,
   messages: readonly ChatMessage[],
 ): Outgoing | null {
   if (!last?.variables || last.status === 'idle') return null;
-  if (last.status === 'success' && messages.some(({ id }) => id === last.data?.user.id)) return null;
+  if (last.status === 'success') {
+    const reply = last.data?.kind === 'done' ? last.data.reply : null;
+    if (!reply || messages.some(({ id }) => id === reply.user.id)) return null;
+  }
   return { message: last.variables.message, isFailed: last.status === 'error' };
 }
 
 export function sendFailure(error: Error): string {
   if (error instanceof HttpError && error.serverMessage) return error.serverMessage;
+  if (error instanceof AnswerError) return error.message;
   return 'Tingnan ang signal mo, tapos subukan ulit. Hindi nawala ang isinulat mo.';
 }
 

@@ -1,4 +1,4 @@
-import { Image as ImageIcon, Trash2 } from 'lucide-react';
+import { BookOpen, Image as ImageIcon, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Analysis } from '#contract/analyses.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,7 +16,7 @@ type HistoryEntryProps = { analysis: Analysis; onDelete: () => void; onOpenPhoto
 
 /** One analysis of the past: when, what was asked, what was answered. */
 export function HistoryEntry({ analysis, onDelete, onOpenPhotos }: HistoryEntryProps) {
-  const { type, createdAt, input, imageUrl, imageUrls, result } = analysis;
+  const { type, createdAt, input, imageUrl, imageUrls, result, mark } = analysis;
   const photos = imageUrls ?? (imageUrl ? [imageUrl] : []);
   const label = kindLabel(type);
   const date = formatHistoryDate(createdAt);
@@ -31,6 +31,12 @@ export function HistoryEntry({ analysis, onDelete, onOpenPhotos }: HistoryEntryP
           <time dateTime={createdAt} className="block text-sm leading-snug text-ink-soft">
             {date}
           </time>
+          {mark === 'offline' && (
+            <Badge tone="plain" className="mt-1">
+              <BookOpen aria-hidden="true" className="size-4" />
+              Offline na gabay
+            </Badge>
+          )}
         </div>
         <Button
           variant="ghost"

@@ -1,0 +1,204 @@
+import type { LanguageModel } from 'ai';
+import { type Agronomist, createAgronomist } from '#agronomy/answer/agronomist.ts';
+import type { Answer, SourceNote } from '#agronomy/answer/answer.ts';
+import type { PlaceForecast } from '#agronomy/answer/day-plan.ts';
+import { sourceLine } from '#agronomy/answer/draft.ts';
+import { createCatalogue } from '#agronomy/answer/look-up.ts';
+import { type Language, speeches } from '#agronomy/answer/speech.ts';
+import { familiarWords } from '#agronomy/grounding/familiar-words.ts';
+import { Ledger } from '#agronomy/grounding/ledger.ts';
+import { createSubstances } from '#agronomy/grounding/substances.ts';
+import type { Knowledge } from '#agronomy/knowledge.ts';
+import { digestOf } from '#agronomy/question/digest.ts';
+import { TIP_CATEGORIES } from '#content/tips/tips.ts';
+import type { HostedModel } from '#server/config.ts';
+import type { Advice, Adviser, ChatRequest, Listener } from '#server/ports/adviser.ts';
+import { composeMessages, HEARD_TURNS, splitSources } from './compose-messages.ts';
+import { failingPlainly, type GuardedCall } from './guarded-call.ts';
+import { instructionsFor, mendingNote } from './instructions.ts';
+import { ModelFailure } from './model-failure.ts';
+import { type ModelText, runModel } from './run-model.ts';
+import { type Spender, spendTokens, type TokenUse } from './spend-tokens.ts';
+import { progressOf, toolsFor } from './tools.ts';
+
+export type HostedAdviserParts = Spender & {
+  knowledge: Knowledge;
+  model: LanguageModel;
+  settings: Pick<HostedModel, 'timeoutMs' | 'dailyTokens'>;
+  guarded: GuardedCall;
+  forecastOf: (place: string) => Promise<PlaceForecast | null>;
+  /** Told why the built-in guide answered instead. */
+  onFallback: (failure: ModelFailure) => void;
+};
+
+/** Answers of one farmer that a hosted model makes at a time; those beyond come from the built-in guide. */
+const AT_ONCE = 2;
+
+/** Sources that a farmer will look through. */
+const MOST_SOURCES = 6;
+
+const SILENT: Omit<Listener, 'signal'> = { progress: () => undefined, token: () => undefined, reset: () => undefined };
+
+/**
+ * An adviser whose words are a hosted model's and whose facts are the agronomist's. The agronomist answers first; the
+ * model gets that answer and his tools, and says it to the farmer. What it says and cannot be found in what was looked up
+ * is mended once; after that, and after any failure, the agronomist's own answer stands, marked 'offline'.
+ */
+export function openHostedAdviser(parts: HostedAdviserParts): Adviser {
+  const { knowledge, metrics } = parts;
+  const agronomist = createAgronomist(knowledge);
+  const converse = createConversation(parts, agronomist);
+  const running = new Map<string, number>();
+
+  async function answer(request: ChatRequest, listener: Listener): Promise<Advice> {
+    const own = agronomist.reply(request);
+    // Poisoning, forbidden products, small talk: nobody else's words will do.
+    if (agronomist.understand(request).isSettled) return own;
+    const startedAt = performance.now();
+    const { userId, today } = request;
+    const inHand = running.get(userId) ?? 0;
+    running.set(userId, inHand + 1);
+    try {
+      if (inHand >= AT_ONCE) throw new ModelFailure('busy');
+      const { advice, isMended } = await spendTokens(parts, userId, today, (onTokens) =>
+        converse(request, own, listener, onTokens),
+      );
+      metrics.answered(isMended ? 'mended' : 'hosted', startedAt);
+      return advice;
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) {
+        metrics.answered('stopped', startedAt);
+        throw error;
+      }
+      metrics.answered(error.reason, startedAt);
+      parts.onFallback(error);
+      return { ...own, mark: 'offline' };
+    } finally {
+      const left = (running.get(userId) ?? 1) - 1;
+      if (left === 0) running.delete(userId);
+      else running.set(userId, left);
+    }
+  }
+
+  return {
+    reply: (request, listener = { ...SILENT, signal: new AbortController().signal }) => answer(request, listener),
+    async analyze(request) {
+      // A report is ranking and arithmetic in the agronomist's own words; what a hosted model sees in a photo is in the evidence.
+      if (request.type !== 'general') {
+        const report = agronomist.analyze(request);
+        return request.photo?.isLookMissing ? { ...report, mark: 'offline' } : report;
+      }
+      const { input: message, ...rest } = request;
+      const own = agronomist.analyze(request);
+      const advice = await answer(
+        { ...rest, message, turns: [], firstName: null },
+        { ...SILENT, signal: new AbortController().signal },
+      );
+      return { ...own, text: advice.text, sources: advice.sources, ...(advice.mark && { mark: advice.mark }) };
+    },
+  };
+}
+
+type Conversation = (
+  request: ChatRequest,
+  own: Answer,
+  listener: Listener,
+  onTokens: (use: TokenUse) => void,
+) => Promise<{ advice: Advice; isMended: boolean }>;
+
+function createConversation(
+  { knowledge, model, settings, metrics, guarded, forecastOf }: HostedAdviserParts,
+  agronomist: Agronomist,
+): Conversation {
+  const catalogue = createCatalogue(knowledge);
+  const substances = createSubstances(knowledge);
+  const familiar = familiarWords(knowledge, [JSON.stringify(TIP_CATEGORIES)]);
+
+  return async (request, own, listener, onTokens) => {
+    const startedAt = performance.now();
+    const { message, turns, today, prices, forecast } = request;
+    const { language } = agronomist.understand(request).question;
+    const cited = new Citations();
+    cited.add(own);
+    const ledger = new Ledger(substances);
+    const onFact = (text: string) => ledger.addFact(text);
+    const heard = turns.slice(-HEARD_TURNS);
+    for (const { role, content } of heard) if (role === 'user') ledger.addDescription(content);
+    ledger.addDescription(message);
+    const { records } = splitSources(own.text);
+    onFact(records);
+
+    const instructions = instructionsFor(language, today);
+    const digest = digestOf(knowledge, turns.slice(0, -HEARD_TURNS));
+    const signal = AbortSignal.any([listener.signal, AbortSignal.timeout(settings.timeoutMs)]);
+    const onSources = (answer: Answer) => cited.add(answer);
+    const tools = toolsFor({ agronomist, catalogue, language, today, prices, forecast, forecastOf, onFact, onSources });
+    let shown = 0;
+
+    async function attempt(note: string | null): Promise<ModelText> {
+      const make = (heardTurns: typeof heard) => () =>
+        failingPlainly(() => {
+          const messages = composeMessages({ message, turns: heardTurns, digest, records });
+          return runModel({
+            model,
+            instructions,
+            messages:
+              note === null
+                ? messages
+                : [...messages, { role: 'assistant', content: '…' }, { role: 'user', content: note }],
+            tools,
+            rules: { ledger, substances, familiar, secrets: [instructions] },
+            signal,
+            onText(piece) {
+              if (shown === 0) metrics.firstText(startedAt);
+              shown += piece.length;
+              listener.token(piece);
+            },
+            onTool: (name) => listener.progress(progressOf(name)),
+            onTokens,
+          });
+        }, listener.signal);
+      const isUntouched = () => shown === 0;
+      try {
+        return await guarded.run({ make: make(heard), isUntouched }, listener.signal);
+      } catch (error) {
+        // Too long for this model: the question alone may fit.
+        if (error instanceof ModelFailure && error.reason === 'overflow' && heard.length > 0 && shown === 0)
+          return guarded.run({ make: make([]), isUntouched }, listener.signal);
+        throw error;
+      }
+    }
+
+    let written = await attempt(null);
+    const isMended = written.faults.length > 0;
+    if (isMended) {
+      if (shown > 0) listener.reset();
+      shown = 0;
+      written = await attempt(mendingNote(written.faults, language));
+      if (written.faults.length > 0)
+        throw new ModelFailure('ungrounded', { cause: new Error(written.faults.join('; ')) });
+    }
+    const text = [written.text, ...cited.lines(language)].join('\n\n');
+    return { advice: { ...own, text, sources: cited.notes }, isMended };
+  };
+}
+
+/** Whose words an answer stands on. */
+class Citations {
+  readonly #notes = new Map<string, SourceNote>();
+  readonly #lines = new Set<string>();
+
+  add({ text, sources }: Answer): void {
+    for (const source of sources) this.#notes.set(source.id, source);
+    // Figures that no note stands for carry their source in a line of the text.
+    if (sources.length === 0) for (const line of splitSources(text).lines) this.#lines.add(line);
+  }
+
+  get notes(): SourceNote[] {
+    return [...this.#notes.values()].slice(0, MOST_SOURCES);
+  }
+
+  lines(language: Language): string[] {
+    return [...this.#lines, sourceLine(this.notes, speeches[language])].filter((line) => line !== '');
+  }
+}

@@ -1,0 +1,109 @@
+import type { ChatMessage } from '#contract/chat.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { type Attempt, storeOnce } from '#server/http/idempotency.ts';
+import type { SessionUser } from '#server/http/session.ts';
+import { LiveAnswer } from './live-answer.ts';
+import type { ChatDeps } from './routes.ts';
+import { insertTurn, turnsOf } from './store.ts';
+
+/** How much of the conversation the adviser hears: the last ones as they were, older ones for what they were about. */
+const REMEMBERED_MESSAGES = 40;
+
+/** How long a stopped message is remembered as such. */
+const STOPPED_KEPT_MS = 60_000;
+
+export type StoredTurn = { user: ChatMessage; assistant: ChatMessage };
+
+/** An answer under way: to listen to, and to wait for. */
+export type Run = { live: LiveAnswer; requestHash: string; outcome: Promise<StoredTurn> };
+
+class StopWish extends Error {}
+class ShuttingDown extends Error {}
+
+/** The answers being made in this process, by farmer and Idempotency-Key. */
+export class LiveAnswers {
+  readonly #deps: ChatDeps;
+  readonly #runs = new Map<string, Run>();
+
+  constructor(deps: ChatDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Joins the answer to an attempt, or begins it.
+   * @throws AppError 'key-reused' when the key is at work on something else.
+   */
+  join(user: SessionUser, message: string, attempt: Attempt | null): Run {
+    const name = attempt === null ? crypto.randomUUID() : nameOf(user.id, attempt.key);
+    const known = this.#runs.get(name);
+    if (known) {
+      if (known.requestHash !== attempt?.requestHash) throw new AppError('key-reused');
+      return known;
+    }
+    const live = new LiveAnswer();
+    const outcome = this.#make(live, user, message, attempt).finally(() => {
+      // A message that was stopped before it was stored may be sent again by a phone that lost the line meanwhile.
+      if (live.isStopped) setTimeout(() => this.#runs.delete(name), STOPPED_KEPT_MS).unref();
+      else this.#runs.delete(name);
+    });
+    // Whoever only listens to the events hears of a failure there.
+    outcome.catch(() => undefined);
+    const run = { live, requestHash: attempt?.requestHash ?? '', outcome };
+    this.#runs.set(name, run);
+    return run;
+  }
+
+  /** Whether there was such an answer to stop. */
+  stop(userId: string, key: string): boolean {
+    const run = this.#runs.get(nameOf(userId, key));
+    if (run === undefined || run.live.isEnded) return false;
+    run.live.stop(new StopWish('stopped by the farmer'));
+    return true;
+  }
+
+  /** Lets go of all of them; a message sent again with its key is answered anew. */
+  async close(): Promise<void> {
+    const runs = [...this.#runs.values()];
+    for (const { live } of runs) live.stop(new ShuttingDown('the server stops'));
+    await Promise.allSettled(runs.map(({ outcome }) => outcome));
+  }
+
+  async #make(live: LiveAnswer, user: SessionUser, message: string, attempt: Attempt | null): Promise<StoredTurn> {
+    const { db, adviser, prices, fieldForecast, today, onBug } = this.#deps;
+    try {
+      const [turns, forecast] = [await turnsOf(db, user.id, REMEMBERED_MESSAGES), await fieldForecast(user, false)];
+      const { id: userId, firstName } = user;
+      const request = { userId, message, turns, prices: prices(), forecast, today: today(), firstName };
+      const advice = await adviser.reply(request, live).catch((error: unknown) => {
+        // What was said before the farmer stopped it has been checked and stays.
+        if (!(error instanceof StopWish) || live.text.trim() === '') throw error;
+        return { text: live.text.trim(), sources: [], suggestions: [], mark: 'stopped' as const };
+      });
+      const { reply } = await storeOnce(db, attempt, (tx) => insertTurn(tx, user.id, message, advice));
+      const { assistant } = reply;
+      live.say(assistant.content);
+      live.end(
+        { name: 'sources', data: assistant.sources ?? [] },
+        { name: 'suggestions', data: assistant.suggestions ?? [] },
+        { name: 'done', data: reply },
+      );
+      return reply;
+    } catch (error) {
+      if (error instanceof StopWish) {
+        live.isStopped = true;
+        live.end({ name: 'stopped', data: {} });
+        throw new AppError('answer-stopped');
+      }
+      const failure = error instanceof ShuttingDown ? new AppError('not-ready') : error;
+      const code: ErrorCode = failure instanceof AppError ? failure.code : 'bug';
+      if (code === 'bug') onBug(error);
+      live.end({ name: 'error', data: { code, message: new AppError(code).message } });
+      throw failure;
+    }
+  }
+}
+
+function nameOf(userId: string, key: string): string {
+  return `${userId} ${key}`;
+}

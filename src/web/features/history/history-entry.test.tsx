@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Analysis } from '#contract/analyses.ts';
+import { HistoryEntry } from './history-entry.tsx';
+
+const analysis: Analysis = {
+  id: 'a',
+  type: 'soil-analysis',
+  input: 'pH 5.5',
+  result: 'Maasim ang lupa.',
+  createdAt: '2026-11-20T08:00:00Z',
+};
+const shown = (mark?: Analysis['mark']) =>
+  renderToStaticMarkup(
+    <HistoryEntry analysis={{ ...analysis, mark }} onDelete={() => undefined} onOpenPhotos={() => undefined} />,
+  );
+
+test('an analysis by the built-in guide in place of the model says so', () => {
+  expect(shown('offline')).toContain('Offline na gabay');
+  expect(shown()).not.toContain('Offline');
+});
