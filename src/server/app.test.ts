@@ -111,6 +111,7 @@ test('the contract is published, for programs and for people', async () => {
     'get /api/weather/search',
     'post /api/analyze',
     'post /api/chat',
+    'post /api/chat/stop',
     'post /api/user/weather-location',
     'post /api/videos/{id}/plays',
   ]);

@@ -1,78 +1,157 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import {
-  type ModelProtocol,
-  type ModelRequest,
-  type ModelServer,
-  type ModelTurn,
-  openModelServer,
-} from '#server/testing/model-server/open-model-server.ts';
-import { openWorld, type World } from '#server/testing/open-world.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type HostedWorld, openHostedWorld, PROVIDERS } from '#server/testing/hosted-world.ts';
+import type { ModelTurn } from '#server/testing/model-server/open-model-server.ts';
+import type { Visitor } from '#server/testing/open-world.ts';
 import { readEvents } from '#server/testing/read-events.ts';
 
-const PROVIDERS: [string, ModelProtocol][] = [
-  ['openai', 'openai'],
-  ['openai-compatible', 'openai'],
-  ['anthropic', 'anthropic'],
-  ['google', 'google'],
-];
-const MODELS = {
-  openai: 'gpt-5-mini',
-  'openai-compatible': 'llama3.2',
-  anthropic: 'claude-sonnet-4-5',
-  google: 'gemini-2.5-flash',
-};
+const QUESTION = 'Bakit naninilaw ang dahon ng palay ko?';
+const FINE = 'Tingnan muna ang dahon ng palay. Magtanong sa municipal agriculturist.';
 
-const opened: AsyncDisposable[] = [];
-afterEach(async () => {
-  for (const each of opened.splice(0).reverse()) await each[Symbol.asyncDispose]();
-});
-
-async function worldWith(
-  provider: string,
-  protocol: ModelProtocol,
-  behave: (request: ModelRequest, index: number) => ModelTurn,
-): Promise<{ world: World; model: ModelServer }> {
-  const model = await openModelServer(behave);
-  opened.push(model);
-  const world = await openWorld({
-    AI_PROVIDER: provider,
-    AI_MODEL: MODELS[provider as keyof typeof MODELS],
-    AI_BASE_URL: model.url(protocol),
-    AI_API_KEY: 'secret-key',
-    AI_TIMEOUT_MS: '5000',
-  });
-  opened.push(world);
-  return { world, model };
-}
-
-describe.each(PROVIDERS)('%s', (provider, protocol) => {
-  test('a tool is called, the answer is told as it comes, stored, and counted', async () => {
-    const { world, model } = await worldWith(provider, protocol, ({ toolResults }) =>
-      toolResults.length === 0
-        ? { call: [{ name: 'get_price', input: { commodity: 'kamatis' } }] }
-        : {
-            say: `Ang kamatis po ay nasa ${/₱[\d.]+/.exec(toolResults[0]?.text ?? '')?.[0]} bawat kilo ngayon sa palengke.`,
-            tokens: { input: 900, output: 40 },
-          },
+describe.each(PROVIDERS)('%s', (...provider) => {
+  let hosted: HostedWorld;
+  /** What the model does, call by call; the last is repeated. */
+  let turns: ModelTurn[];
+  let asked: number;
+  beforeAll(async () => {
+    hosted = await openHostedWorld(
+      (request) => {
+        asked++;
+        const turn = turns[Math.min(asked, turns.length) - 1] ?? { say: FINE };
+        const price = /₱[\d.]+/.exec(request.toolResults[0]?.text ?? '')?.[0];
+        return 'say' in turn && typeof turn.say === 'string'
+          ? { ...turn, say: turn.say.replace('PRICE', price ?? '?') }
+          : turn;
+      },
+      { AI_TIMEOUT_MS: '1500' },
+      provider,
     );
-    const farmer = await world.newFarmer();
+  });
+  afterAll(() => hosted[Symbol.asyncDispose]());
+
+  async function ask(farmer: Visitor, behaviour: ModelTurn[], message = QUESTION) {
+    turns = behaviour;
+    asked = 0;
     const reply = await farmer.request('POST', '/api/chat', {
-      payload: { message: 'Magkano ang kamatis?' },
+      payload: { message },
       headers: { accept: 'text/event-stream' },
     });
     const events = readEvents(reply.body);
-    expect(events.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['progress', 'token', 'sources', 'suggestions', 'done']),
-    );
-    expect(events[0]).toEqual({ name: 'progress', data: { text: 'Tinitingnan ang presyo…' } });
     const end = events.at(-1);
     if (end?.name !== 'done') throw new Error(`ended with ${end?.name}`);
-    const { content, mark } = end.data.assistant;
-    expect(mark).toBeUndefined();
-    expect(content).toMatch(/^Ang kamatis po ay nasa ₱[\d.]+ bawat kilo ngayon sa palengke\./);
-    expect(events.flatMap(({ name, data }) => (name === 'token' ? [data.text] : [])).join('')).toBe(content);
-    expect(model.requests).toHaveLength(2);
-    const metrics = await world.registry.metrics();
-    expect(metrics).toMatch(/ai_tokens_total\{[^}]*cost_class="output"\} \d{2}/);
+    return { events, names: events.map(({ name }) => name), answer: end.data.assistant, calls: asked };
+  }
+
+  test('a tool is called; the answer is told as it comes, stored, counted', async () => {
+    const farmer = await hosted.world.newFarmer();
+    const { events, answer, calls } = await ask(
+      farmer,
+      [
+        { call: [{ name: 'get_price', input: { commodity: 'kamatis' } }] },
+        { say: 'Ang kamatis po ay nasa PRICE bawat kilo ngayon sa palengke.', tokens: { input: 900, output: 40 } },
+      ],
+      'Magkano ang kamatis?',
+    );
+    expect(calls).toBe(2);
+    expect(events[0]).toEqual({ name: 'progress', data: { text: 'Tinitingnan ang presyo…' } });
+    expect(answer.mark).toBeUndefined();
+    expect(answer.content).toMatch(
+      /^Ang kamatis po ay nasa ₱[\d.]+ bawat kilo ngayon sa palengke\.\n\nPinagmulan: Philippine Statistics/,
+    );
+    expect(events.flatMap(({ name, data }) => (name === 'token' ? [data.text] : [])).join('')).toBe(answer.content);
+    expect(await (await farmer.request('GET', '/api/chat/messages')).json()).toMatchObject([{}, answer]);
+    expect(await hosted.world.registry.metrics()).toMatch(/ai_tokens_total\{[^}]*cost_class="output"\} \d{2}/);
+    const { headers, body } = hosted.model.requests.at(-1) ?? {};
+    expect(JSON.stringify([headers, body])).toContain('secret-key');
+    expect(JSON.stringify(body)).not.toContain(farmer.userId);
   });
+
+  test('a figure that was not looked up is mended once', async () => {
+    const { names, answer, calls } = await ask(await hosted.world.newFarmer(), [
+      { say: 'Tingnan muna ang dahon. Maglagay ng 37 kilo ng urea.' },
+      { say: FINE },
+    ]);
+    expect(calls).toBe(2);
+    expect(names).toContain('reset');
+    expect(answer.mark).toBeUndefined();
+    expect(answer.content.startsWith(FINE)).toBe(true);
+  });
+
+  test('one that comes again is not shown: the built-in guide answers', async () => {
+    const { events, answer, calls } = await ask(await hosted.world.newFarmer(), [
+      { say: 'Maglagay ng 37 kilo ng urea.' },
+    ]);
+    expect(calls).toBe(2);
+    expect(answer.mark).toBe('offline');
+    expect(JSON.stringify(events)).not.toContain('37 kilo');
+    expect(answer.content).toMatch(/nitrogen|tungro/i);
+  });
+
+  test.each([
+    ['401', [{ fail: 401 }], 1],
+    ['500 and 500', [{ fail: 500 }], 2],
+    ['429 for long', [{ fail: 429, headers: { 'retry-after': '60' } }], 1],
+    ['a refusal', [{ refuse: 'I cannot help with that.' }], 1],
+    ['nothing', [{ broken: 'empty' }], 2],
+    ['a stream that is none', [{ broken: 'malformed', say: ['Tingnan ', 'muna '] }], 1],
+    ['a connection that breaks', [{ broken: 'cut', say: ['Tingnan muna ang dahon. ', 'At '] }], 1],
+    ['silence', [{ hang: 'before' }], 1],
+    ['tools without end', [{ call: [{ name: 'search_knowledge', input: { words: 'dilaw' } }] }], 5],
+  ] satisfies [string, ModelTurn[], number][])('%s: the built-in guide answers, marked', async (_, behaviour, most) => {
+    // Failures in a row would open the breaker: a good answer in between closes it.
+    await ask(await hosted.world.newFarmer(), [{ say: FINE }]);
+    const { answer, calls } = await ask(await hosted.world.newFarmer(), behaviour);
+    expect(answer.mark).toBe('offline');
+    expect(answer.content).toMatch(/nitrogen|tungro/i);
+    expect(calls).toBeLessThanOrEqual(most + 1);
+  });
+
+  test.each([
+    ['500 once', { fail: 500 }],
+    ['429 for a second', { fail: 429, headers: { 'retry-after': '1' } }],
+  ] satisfies [string, ModelTurn][])('%s: tried again, and nobody notices', async (_, failure) => {
+    const { names, answer } = await ask(await hosted.world.newFarmer(), [failure, { say: FINE }]);
+    expect(answer.mark).toBeUndefined();
+    expect(names).not.toContain('reset');
+  });
+
+  test('too long a conversation is asked again without its past', async () => {
+    const farmer = await hosted.world.newFarmer();
+    await ask(farmer, [{ say: FINE }]);
+    const { answer, calls } = await ask(farmer, [
+      { fail: 400, code: 'context_length_exceeded', message: 'prompt is too long: maximum context length' },
+      { say: FINE },
+    ]);
+    expect([answer.mark, calls]).toEqual([undefined, 2]);
+    expect(hosted.model.requests.at(-1)?.messages).toHaveLength(1);
+  });
+
+  test('what only the built-in guide may answer never reaches the model', async () => {
+    for (const message of [
+      'Nakainom ng spray ang asawa ko!',
+      'Ilang kutsara ng Furadan sa tangke?',
+      'Gaano karaming insecticide kada tangke?',
+      'Salamat po',
+    ]) {
+      const { answer, calls } = await ask(await hosted.world.newFarmer(), [{ say: FINE }], message);
+      expect([message, calls, answer.mark]).toEqual([message, 0, undefined]);
+    }
+  });
+});
+
+test('a model that fails again and again is left alone for a while', async () => {
+  let calls = 0;
+  await using hosted = await openHostedWorld(() => {
+    calls++;
+    return { fail: 500 };
+  });
+  for (let at = 0; at < 7; at++) {
+    const farmer = await hosted.world.newFarmer();
+    const { assistant } = (await farmer.request('POST', '/api/chat', { payload: { message: QUESTION } })).json();
+    expect(assistant.mark).toBe('offline');
+  }
+  expect(calls).toBe(8);
+  expect(hosted.world.logged.map(({ reason }) => reason)).toEqual([
+    ...Array(4).fill('server-error'),
+    ...Array(3).fill('circuit-open'),
+  ]);
 });
