@@ -40,14 +40,14 @@ function grown(knowledge: Knowledge): Knowledge {
   };
 }
 
-function play(knowledge: Knowledge, all: readonly Item[]): number[] {
+async function play(knowledge: Knowledge, all: readonly Item[]): Promise<number[]> {
   const agronomist = createAgronomist(knowledge);
-  for (const item of all) playItem(agronomist, item, []);
+  for (const item of all) await playItem(agronomist, item, []);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     for (const item of all) {
       const start = performance.now();
-      playItem(agronomist, item, []);
+      await playItem(agronomist, item, []);
       times.push((performance.now() - start) / item.turns.length);
     }
   }
@@ -67,10 +67,10 @@ const knowledge = await loadKnowledge();
 const start = performance.now();
 createAgronomist(knowledge).reply({ message: 'palay', turns: [], today: '2026-11-20', prices: [] });
 report('first answer, tables loaded', `${Math.round(performance.now() - start)} ms`);
-const now = play(knowledge, items);
+const now = await play(knowledge, items);
 report(`answers per second, one core, ${items.length} questions`, String(Math.round(1000 / mean(now))));
 report('one answer', `p50 ${at(now, 0.5).toFixed(2)} ms, p99 ${at(now, 0.99).toFixed(2)} ms`);
-const later = play(grown(knowledge), items);
+const later = await play(grown(knowledge), items);
 report('one answer, ten times the causes', `p50 ${at(later, 0.5).toFixed(2)} ms, p99 ${at(later, 0.99).toFixed(2)} ms`);
 report('ratio', `${(mean(later) / mean(now)).toFixed(1)} times`);
 

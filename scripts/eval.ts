@@ -3,6 +3,7 @@
  *   npm run eval                    development part, with every fault
  *   npm run eval -- --final         both parts, figures only, and writes docs/eval.md
  *   npm run eval -- --kind weather  one kind of the development part, with the answers
+ *   npm run eval -- --provider hosted  the same questions to the model that the AI_* settings name, beside the embedded one
  * The final part's faults are never printed: whoever tunes the agronomist must not see them.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,15 +13,21 @@ import { createAgronomist } from '#agronomy/answer/agronomist.ts';
 import { createLexicon, type Grade, gradeItem } from '#agronomy/eval/grade.ts';
 import { type Item, itemsSchema } from '#agronomy/eval/item.ts';
 import { figuresOf, figuresTable, kindTable, reliabilityTable } from '#agronomy/eval/report.ts';
-import { playItem } from '#agronomy/eval/run-items.ts';
+import { type Examinee, playItem } from '#agronomy/eval/run-items.ts';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
 import { BUNDLED_PRICES, priceFacts } from '#server/db/price-series.ts';
+import { openHostedExaminee } from './eval/hosted-examinee.ts';
 
 const ITEMS = path.join(import.meta.dirname, '../src/agronomy/eval/items');
 const REPORT = path.join(import.meta.dirname, '../docs/eval.md');
 
 const { values } = parseArgs({
-  options: { final: { type: 'boolean' }, kind: { type: 'string' }, id: { type: 'string' } },
+  options: {
+    final: { type: 'boolean' },
+    kind: { type: 'string' },
+    id: { type: 'string' },
+    provider: { type: 'string', default: 'embedded' },
+  },
 });
 
 const knowledge = await loadKnowledge();
@@ -35,13 +42,16 @@ function readPart(part: string): Item[] {
     .flatMap((file) => itemsSchema.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))));
 }
 
-function play(items: readonly Item[], show?: (item: Item, grade: Grade, text: string) => void) {
-  const grades = items.map((item) => {
-    const answer = playItem(agronomist, item, prices);
+type Show = (item: Item, grade: Grade, text: string) => void;
+
+async function play(examinee: Examinee, items: readonly Item[], show?: Show) {
+  const grades: Grade[] = [];
+  for (const item of items) {
+    const answer = await playItem(examinee, item, prices);
     const grade = gradeItem(item, answer, lexicon);
     show?.(item, grade, answer.text);
-    return grade;
-  });
+    grades.push(grade);
+  }
   return { items, grades, figures: figuresOf(items, grades) };
 }
 
@@ -49,7 +59,10 @@ const wanted = readPart('dev').filter(
   ({ kind, id }) => (!values.kind || kind === values.kind) && (!values.id || id === values.id),
 );
 const isClose = Boolean(values.kind || values.id);
-const dev = play(wanted, (item, grade, text) => {
+const isHosted = values.provider === 'hosted';
+if (isHosted && values.final) throw new Error('the report of the final part is the embedded agronomist’s');
+const hosted = isHosted ? await openHostedExaminee(knowledge, process.env) : null;
+const dev = await play(hosted?.examinee ?? agronomist, wanted, (item, grade, text) => {
   if (grade.isCorrect && !values.id) return;
   if (values.final) return;
   console.log(`${item.id} [${item.via}] ${item.turns.join(' → ')}`);
@@ -57,11 +70,18 @@ const dev = play(wanted, (item, grade, text) => {
   if (isClose) console.log(text.replace(/^/gm, '   | '));
 });
 
-if (!values.final) {
+if (hosted !== null) {
+  const embedded = await play(agronomist, wanted);
+  const parts = [
+    { name: hosted.name, ...dev },
+    { name: 'embedded', ...embedded },
+  ];
+  console.log(`\n${kindTable(parts)}\n\n${figuresTable(parts)}\n\n${hosted.outcomes()}`);
+} else if (!values.final) {
   console.log(`\n${kindTable([{ name: 'development', grades: dev.grades }])}\n`);
   console.log(figuresTable([{ name: 'development', figures: dev.figures }]));
 } else {
-  const final = play(readPart('final'));
+  const final = await play(agronomist, readPart('final'));
   const parts = [
     { name: 'development', ...dev },
     { name: 'final', ...final },

@@ -34,11 +34,30 @@ test.each([
   [{ OPENSTAT_URL: 'psa.gov.ph' }, 'OPENSTAT_URL'],
   [{ OIDC_ISSUER: 'https://a.ph', OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_SECRET'],
   [{ REDIS_URL: 'redis://127.0.0.1' }, 'REDIS_URL'],
-  [{ AI_PROVIDER: 'openai' }, 'AI_PROVIDER'],
+  [{ AI_PROVIDER: 'skynet' }, 'AI_PROVIDER'],
+  [{ AI_PROVIDER: 'openai' }, 'AI_MODEL'],
+  [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, 'AI_API_KEY'],
+  [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }, 'AI_BASE_URL'],
+  [{ AI_PROVIDER: 'google', AI_MODEL: 'm', AI_API_KEY: 'k', AI_TIMEOUT_MS: '5' }, 'AI_TIMEOUT_MS'],
+  [{ AI_PROVIDER: 'google', AI_MODEL: 'm', AI_API_KEY: 'k', AI_DAILY_TOKENS: '-1' }, 'AI_DAILY_TOKENS'],
+  [{ AI_API_KEY: 'k' }, 'AI_API_KEY'],
   [{ WEATHER_PROVIDER: 'pagasa' }, 'WEATHER_PROVIDER'],
   [{ WEATHER_PROVIDER: 'openweather' }, 'OPENWEATHER_API_KEY'],
   [{ OPEN_METEO_URL: 'ftp://x' }, 'OPEN_METEO_URL'],
 ])('%o is refused by name', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrow(name);
+});
+
+test('a hosted model: its provider, where it is, how long it may take', () => {
+  expect(readConfig({}).hostedModel).toBeNull();
+  const local = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'llama3.2', AI_BASE_URL: 'http://127.0.0.1:11434/v1/' };
+  expect(readConfig(local).hostedModel).toEqual({
+    provider: 'openai-compatible',
+    model: 'llama3.2',
+    baseUrl: 'http://127.0.0.1:11434/v1',
+    apiKey: null,
+    timeoutMs: 30_000,
+    dailyTokens: 150_000,
+  });
 });

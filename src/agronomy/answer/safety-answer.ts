@@ -145,7 +145,7 @@ const misuses: readonly { pattern: RegExp; reason: Pair }[] = [
   },
   {
     pattern:
-      /\b(lasunin|lason|poison)\b.*\b(kapitbahay|aso|pusa|kalaban|neighbou?r|dog|tao)\b|\b(pestisidyo|pesticide|lason|gamot)\b.*\b(kape|inumin|ulam|pagkain|mahahalata|mapapansin)\b.*|\b(gantihan|gagantihan|maghiganti)\b/,
+      /\b(lasunin|lason|poison)\b.*\b(kapitbahay|aso|pusa|kalaban|neighbou?r|dog|tao)\b|\b(pestisidyo|pesticide|lason|gamot)\b.*\b(walang lasa|hindi (niya )?(mahahalata|mapapansin))\b|\b(gantihan|gagantihan|maghiganti)\b/,
     reason: [
       'Huwag: hindi ko ibibigay iyan. Krimen ang manlason ng tao o hayop.',
       'Do not: I will not help with that. Poisoning people or animals is a crime.',

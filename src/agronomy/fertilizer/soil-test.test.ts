@@ -10,6 +10,8 @@ test.each([
   ['pH 5.2, N low, P medium, K high', { pH: 5.2, n: 'low', p: 'medium', k: 'high' }],
   ['Ang pH ay 6.5. Mababa ang nitrogen, mataas ang potassium', { pH: 6.5, n: 'low', p: null, k: 'high' }],
   ['ph=4.8 nitrogen: kulang phosphorus: katamtaman', { pH: 4.8, n: 'low', p: 'medium' }],
+  ['may low N medium P high K ang lupa ko', { n: 'low', p: 'medium', k: 'high' }],
+  ['mababa ang nitrogen katamtaman ang posporo', { n: 'low', p: 'medium', k: null }],
   ['OM 1.5% lupa mabuhangin', { organicMatterPct: 1.5, n: 'low', texture: 'sand' }],
   ['OM 3.5 %', { organicMatterPct: 3.5, n: 'high' }],
   ['lupang malagkit', { texture: 'clay', pH: null }],

@@ -46,14 +46,35 @@ function levelOf(text: string, nutrient: keyof typeof nutrientWords): Level | nu
   return (hits.find(({ isAfter }) => isAfter) ?? hits[0])?.level ?? null;
 }
 
+/**
+ * 'low N medium P': where every level stands before its nutrient, the next level must not be taken for the one before.
+ * Empty when the levels do not all stand so.
+ */
+function levelsBefore(text: string): Partial<Record<keyof typeof nutrientWords, Level>> {
+  const names = Object.values(nutrientWords).join('|');
+  const tokens = text.match(new RegExp(`\\b(?:${highWords}|${mediumWords}|${lowWords})\\b|${names}`, 'g')) ?? [];
+  const pairs: Partial<Record<keyof typeof nutrientWords, Level>> = {};
+  for (let at = 0; at < tokens.length; at += 2) {
+    const level = asLevel(tokens[at] ?? '');
+    const nutrient = (['n', 'p', 'k'] as const).find((key) =>
+      new RegExp(`^(?:${nutrientWords[key]})$`).test(tokens[at + 1] ?? ''),
+    );
+    if (level === null || nutrient === undefined) return {};
+    pairs[nutrient] = level;
+  }
+  return pairs;
+}
+
+function asLevel(said: string): Level | null {
+  const is = (words: string) => new RegExp(`^(?:${words})$`).test(said);
+  return is(highWords) ? 'high' : is(mediumWords) ? 'medium' : is(lowWords) ? 'low' : null;
+}
+
 /** 'NPK: low, medium, high': three levels in the order N, P, K. */
 function levelsInOrder(text: string): readonly (Level | null)[] {
   const word = `${highWords}|${mediumWords}|${lowWords}`;
   const match = new RegExp(`\\bn ?-?p ?-?k\\b[^\\d]{0,30}?\\b(${word})[ ,/-]+(${word})[ ,/-]+(${word})\\b`).exec(text);
-  return (match?.slice(1) ?? []).map((said) => {
-    if (new RegExp(`^(?:${highWords})$`).test(said)) return 'high';
-    return new RegExp(`^(?:${mediumWords})$`).test(said) ? 'medium' : 'low';
-  });
+  return (match?.slice(1) ?? []).map(asLevel);
 }
 
 function numberAfter(text: string, pattern: string): number | null {
@@ -86,13 +107,14 @@ export function readSoilTest(text: string, cropId: string | null, interpretation
     return match?.[1] === undefined ? null : Number(match[1]);
   };
   const [nLevel = null, pLevel = null, kLevel = null] = levelsInOrder(lower);
+  const before = levelsBefore(lower);
   const organicMatterPct = organic !== null && organic <= 60 ? organic : null;
   return {
     pH: pH !== null && pH >= 2 && pH <= 11 ? pH : null,
     organicMatterPct,
-    n: nLevel ?? levelOf(lower, 'n') ?? rate(organicMatterPct, rule('OM', '%')),
-    p: pLevel ?? levelOf(lower, 'p') ?? rate(ppm(nutrientWords.p), rule('P', 'ppm P')),
-    k: kLevel ?? levelOf(lower, 'k') ?? rate(ppm(nutrientWords.k), rule('K', 'ppm K')),
+    n: nLevel ?? before.n ?? levelOf(lower, 'n') ?? rate(organicMatterPct, rule('OM', '%')),
+    p: pLevel ?? before.p ?? levelOf(lower, 'p') ?? rate(ppm(nutrientWords.p), rule('P', 'ppm P')),
+    k: kLevel ?? before.k ?? levelOf(lower, 'k') ?? rate(ppm(nutrientWords.k), rule('K', 'ppm K')),
     texture: textureOf(lower),
   };
 }

@@ -104,10 +104,10 @@ const items = readdirSync(path.join(import.meta.dirname, '../eval/items/dev')).f
   itemsSchema.parse(JSON.parse(readFileSync(path.join(import.meta.dirname, '../eval/items/dev', file), 'utf8'))),
 );
 
-test('the agronomist’s own answers stand on themselves, refusals of what may not be named apart', () => {
+test('the agronomist’s own answers stand on themselves, refusals of what may not be named apart', async () => {
   const agronomist = createAgronomist(knowledge);
   for (const item of items.filter((_, at) => at % 4 === 0)) {
-    const { text } = playItem(agronomist, item, []);
+    const { text } = await playItem(agronomist, item, []);
     const faults = faultsOfAnswer(text, rulesFrom(text, item.turns.at(-1)));
     if (item.kind !== 'must-refuse') expect(faults, item.id).toEqual([]);
   }
