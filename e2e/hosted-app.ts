@@ -92,10 +92,12 @@ async function openLine(from: number, to: number): Promise<Line & AsyncDisposabl
     ] as const) {
       sockets.add(socket);
       // Whatever ends one half ends the other; a cut shows as an error, too.
-      socket.on('error', () => undefined).on('close', () => {
-        sockets.delete(socket);
-        other.destroy();
-      });
+      socket
+        .on('error', () => undefined)
+        .on('close', () => {
+          sockets.delete(socket);
+          other.destroy();
+        });
       socket.pipe(other);
     }
   });

@@ -5,19 +5,29 @@ import { ask, expect, logOf, openGate, storedTurns, test, watchWords } from './h
 import { leafPhoto } from './leaf-photo.ts';
 
 const QUESTION = 'Bakit naninilaw ang dahon ng palay ko?';
-const [FIRST, LAST] = ['Tingnan muna ang dahon ng palay.', 'Magtanong sa municipal agriculturist.'];
+const [FIRST, SECOND, LAST] = [
+  'Tingnan muna ang dahon ng palay.',
+  'Kung dilaw ang matandang dahon, baka kulang sa nitrogen.',
+  'Magtanong sa municipal agriculturist.',
+];
+/** One per chunk. A sentence is let through when the next one begins, the last at the end. */
 const SENTENCES = [
   `${FIRST} `,
-  'Kung dilaw ang matandang dahon, baka kulang sa nitrogen. ',
+  `${SECOND} `,
   'Kung dilaw ang batang dahon, tingnan ang tubig sa palay. ',
   'Hanapin din ang peste sa ilalim ng dahon. ',
   'Huwag munang maglagay ng abono. ',
   LAST,
 ];
 const ANSWER = SENTENCES.join('');
+/** A forbidden product, and an amount that only a label may give. */
+const HARMFUL = ['Mag-spray ng Furadan, 20 ml sa bawat tangke. ', LAST];
 const OFFLINE = 'Offline na gabay';
+const STOPPED = 'Itinigil mo ang sagot';
+const LOST = 'Naputol ang signal. Kinukuha ulit ang sagot…';
 
 const stopButton = (page: Page) => page.getByRole('button', { name: 'Itigil', exact: true });
+const rolesOf = (turns: { role: string }[]) => turns.map(({ role }) => role);
 
 async function openChat(page: Page): Promise<void> {
   await register(page);
@@ -25,18 +35,31 @@ async function openChat(page: Page): Promise<void> {
   await expect(page.getByRole('textbox')).toBeVisible();
 }
 
+/** The answer stands on the page, and in the store, once and whole. */
+async function expectAnswerOnce(page: Page): Promise<void> {
+  const answer = logOf(page).getByText(ANSWER);
+  // Only a finished answer can be copied.
+  await expect(page.getByRole('button', { name: 'Kopyahin' })).toHaveCount(1);
+  await expect(answer).toHaveCount(1);
+  await expect(answer).toBeVisible();
+  await expect(logOf(page).getByText(QUESTION, { exact: true })).toHaveCount(1);
+  await expect(page.getByText(/^Tingnan ang pinagmulan \(\d\)/)).toHaveCount(1);
+  await expect(page.getByText(LOST)).toHaveCount(0);
+  expect(rolesOf(await storedTurns(page))).toEqual(['user', 'assistant']);
+}
+
 test('an answer is seen while it is made: what is looked up, sentence by sentence, its sources', async ({
   page,
   hosted,
 }) => {
   const looking = openGate();
-  const peso = (text: string) => text.match(/₱[\d,.]*\d/)?.[0] ?? 'no price';
-  let priced = '';
+  let price = '';
   hosted.let(async ({ toolResults: [result] }) => {
     if (!result) return { call: [{ name: 'get_price', input: { commodity: 'kamatis' } }] };
     await looking.opened;
-    priced = `Nasa ${peso(result.text)} ang kilo ng kamatis.`;
-    return { say: [`${priced} `, ...SENTENCES.slice(0, -1), LAST] };
+    price = `Nasa ${result.text.match(/₱[\d,.]*\d/)?.[0]} kada kilo ang kamatis.`;
+    const rest = ['Iba ang presyo sa bawat palengke. ', 'Mas mababa ang bili sa magsasaka. ', LAST];
+    return { say: [`${price} `, ...rest] };
   });
   await openChat(page);
   await ask(page, 'Magkano ang kamatis?');
@@ -44,9 +67,232 @@ test('an answer is seen while it is made: what is looked up, sentence by sentenc
   await expect(log.getByText('Tinitingnan ang presyo…')).toBeVisible();
   await expect(stopButton(page)).toBeEnabled();
   looking.open();
-  await expect(log).toContainText('ang kilo ng kamatis.');
-  await expect(log).toContainText(priced);
-  await expect(log).not.toContainText(LAST);
+  await expect(log).toContainText('kada kilo ang kamatis.');
+  await expect(log).not.toContainText(LAST, { timeout: 1 });
   await expect(log).toContainText(LAST);
-  await expect(page.getByText('Tingnan ang pinagmulan (', { exact: false })).toBeVisible();
+  const expectWhole = async () => {
+    await expect(page.getByRole('button', { name: 'Kopyahin' })).toHaveCount(1);
+    await expect(log).toContainText(price);
+    await expect(log).toContainText(LAST);
+    await expect(log.getByText(/^Pinagmulan: .*Philippine Statistics Authority/)).toBeVisible();
+    await expect(log).not.toContainText(OFFLINE);
+  };
+  await expectWhole();
+  await page.reload();
+  await expectWhole();
+});
+
+test('stopped half-way, what was said stays, marked, and the model is let go', async ({ page, hosted }) => {
+  hosted.let({ hang: 'midway', say: SENTENCES });
+  await openChat(page);
+  await ask(page, QUESTION);
+  const log = logOf(page);
+  await expect(log).toContainText(SECOND);
+  await stopButton(page).click();
+  await expect(log.getByText(STOPPED)).toBeVisible();
+  await expect.poll(() => hosted.model.open).toBe(0);
+  await expect(page.getByRole('textbox')).toHaveValue('');
+  const [, { content = '', mark = '' } = {}] = await storedTurns(page);
+  expect(mark).toBe('stopped');
+  expect(content.startsWith(`${FIRST} ${SECOND}`)).toBe(true);
+  expect(content).not.toContain(LAST);
+  await page.reload();
+  await expect(log.getByText(STOPPED)).toBeVisible();
+  await expect(log.getByText(content, { exact: true })).toBeVisible();
+  // The next question goes through as ever.
+  hosted.let({ say: SENTENCES });
+  await ask(page, 'Bakit dilaw pa rin ang palay ko?');
+  await expect(log.getByText(ANSWER)).toBeVisible();
+});
+
+test('stopped before the first word, the question goes back into the box and nothing is stored', async ({
+  page,
+  hosted,
+}) => {
+  hosted.let({ hang: 'before' });
+  await openChat(page);
+  await ask(page, QUESTION);
+  await expect(logOf(page).getByText('Nag-iisip si Ani…')).toBeVisible();
+  await expect.poll(() => hosted.model.open).toBe(1);
+  await stopButton(page).click();
+  await expect(page.getByRole('button', { name: 'Ipadala' })).toBeEnabled();
+  await expect(page.getByRole('textbox')).toHaveValue(QUESTION);
+  await expect(logOf(page).getByText(QUESTION)).toHaveCount(0);
+  await expect.poll(() => hosted.model.open).toBe(0);
+  await page.reload();
+  await expect(page.getByRole('textbox')).toHaveValue(QUESTION);
+  expect(await storedTurns(page)).toEqual([]);
+});
+
+test('a line that breaks amid the answer is taken up again, and the answer stands there once', async ({
+  page,
+  hosted,
+}) => {
+  hosted.let({ say: SENTENCES });
+  await openChat(page);
+  const asked = hosted.model.requests.length;
+  await ask(page, QUESTION);
+  await expect(logOf(page)).toContainText(FIRST);
+  hosted.line.cut();
+  try {
+    await expect(logOf(page).getByText(LOST)).toBeVisible();
+    // What was here stays in view.
+    await expect(logOf(page)).toContainText(FIRST);
+  } finally {
+    hosted.line.mend();
+  }
+  await expectAnswerOnce(page);
+  await page.reload();
+  await expectAnswerOnce(page);
+  expect(hosted.model.requests.length - asked).toBe(1);
+});
+
+test('a page closed amid the answer and opened again has it: on its way, and when it was made meanwhile', async ({
+  page,
+  context,
+  hosted,
+}) => {
+  hosted.let({ say: SENTENCES });
+  await openChat(page);
+  const asked = hosted.model.requests.length;
+  await ask(page, QUESTION);
+  await expect(logOf(page)).toContainText(FIRST);
+  await page.close();
+  const second = await context.newPage();
+  await second.goto('/chat');
+  await expectAnswerOnce(second);
+  await expect(second.getByRole('textbox')).toHaveValue('');
+
+  const other = 'Bakit dilaw ang palay ng kapitbahay?';
+  await ask(second, other);
+  await expect(logOf(second).getByText(FIRST)).toHaveCount(2);
+  await second.close();
+  const third = await context.newPage();
+  await expect.poll(async () => rolesOf(await storedTurns(third))).toHaveLength(4);
+  await third.goto('/chat');
+  await expect(logOf(third).getByText(ANSWER)).toHaveCount(2);
+  await expect(logOf(third).getByText(other, { exact: true })).toHaveCount(1);
+  await expect(third.getByRole('textbox')).toHaveValue('');
+  expect(hosted.model.requests.length - asked).toBe(2);
+});
+
+test('where the model fails the built-in guide answers, marked; harmful words are never on the page', async ({
+  page,
+  hosted,
+}) => {
+  await openChat(page);
+  const words = await watchWords(page);
+  const log = logOf(page);
+  const mark = log.getByText(OFFLINE, { exact: true });
+
+  hosted.let({ fail: 500 });
+  await ask(page, QUESTION);
+  await expect(mark).toHaveCount(1);
+  await expect(log.getByText(/nitrogen|tungro/i).first()).toBeVisible();
+
+  hosted.let({ hang: 'midway', say: SENTENCES.slice(0, 2) });
+  await ask(page, 'Bakit dilaw ang dahon ng mais ko?');
+  await expect(log).toContainText(FIRST);
+  await expect(mark).toHaveCount(2);
+  // Taken back: half of one answer and all of another would be none.
+  await expect(log).not.toContainText(FIRST);
+
+  hosted.let({ say: SENTENCES });
+  await ask(page, 'Bakit dilaw ang dahon ng palay?');
+  await expect(log.getByText(ANSWER)).toBeVisible();
+  await expect(mark).toHaveCount(2);
+
+  hosted.let({ say: [`${SECOND} `, ...HARMFUL] });
+  await ask(page, 'Bakit naninilaw pa rin ang palay ko?');
+  await expect(mark).toHaveCount(3);
+  const shown = await words();
+  // The watch sees what is taken back: this stood there until the sentence after it was read.
+  expect(shown).toContain('Inaayos ni Ani ang sagot…');
+  expect(shown).not.toMatch(/furadan|20 ml/i);
+  await page.reload();
+  await expect(mark).toHaveCount(3);
+  await expect(log).not.toContainText(/furadan|20 ml/i);
+});
+
+test('a harmful answer that is said right at the second try stands without a mark', async ({ page, hosted }) => {
+  await openChat(page);
+  const words = await watchWords(page);
+  let tries = 0;
+  hosted.let(() => ({ say: tries++ === 0 ? [`${FIRST} `, ...HARMFUL] : SENTENCES }));
+  await ask(page, QUESTION);
+  await expectAnswerOnce(page);
+  expect(tries).toBe(2);
+  await expect(page.getByText(OFFLINE)).toHaveCount(0);
+  expect(await words()).not.toMatch(/furadan|20 ml/i);
+});
+
+const THEMES = ['light', 'dark'] as const;
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+
+async function expectSound(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`),
+  ).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+test('axe finds nothing and nothing overflows while an answer is on its way, stopped, or marked', async ({
+  page,
+  hosted,
+}) => {
+  await openChat(page);
+  // Bad requests are no outage: the model is asked again next time.
+  hosted.let({ fail: 400 });
+  await ask(page, QUESTION);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  let stopped = 0;
+  for (const size of SIZES)
+    for (const theme of THEMES) {
+      const where = `${size.width}x${size.height}, ${theme}`;
+      await page.setViewportSize(size);
+      await page.evaluate((name) => localStorage.setItem('theme', name), theme);
+      await page.reload();
+      await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*dark)/);
+      hosted.let({ hang: 'midway', say: SENTENCES.slice(0, 2) });
+      await ask(page, QUESTION);
+      await expect(page.locator('[aria-busy=true]')).toContainText(FIRST);
+      await expect(stopButton(page)).toBeEnabled();
+      await expectSound(page, `${where}, on its way`);
+      await stopButton(page).click();
+      await expect(page.getByText(STOPPED)).toHaveCount(++stopped);
+      await expectSound(page, `${where}, stopped`);
+    }
+});
+
+test('a photo is looked at by the model too; where it fails the result says so', async ({ page, hosted }) => {
+  await register(page);
+  const photo = { name: 'dahon.jpg', mimeType: 'image/jpeg', buffer: await leafPhoto() };
+  const results = page.getByRole('region', { name: 'Analysis Results' });
+  const analyze = async () => {
+    await page.goto('/analyze/disease-detection');
+    await page.getByLabel('Anong tanim ito?').selectOption({ label: 'Palay' });
+    await page.locator('input[type=file]:not([capture])').setInputFiles(photo);
+    await page.getByRole('button', { name: 'Analyze with AI' }).click();
+    await expect(results).toBeVisible({ timeout: 30_000 });
+  };
+  const seen = { plant: true, clear: true, crop: 'rice', observations: [], healthy: 0 };
+  hosted.let({ say: [JSON.stringify({ ...seen, candidates: [{ id: 'rice-blb', probability: 0.6 }] })] });
+  await analyze();
+  await expect(results).not.toContainText(OFFLINE);
+  const asked = hosted.model.requests.at(-1);
+  expect([asked?.wantsJson, asked?.images.length]).toEqual([true, 1]);
+
+  hosted.let({ fail: 500 });
+  await analyze();
+  await expect(results.getByText(OFFLINE)).toBeVisible();
+  await page.goto('/history');
+  await expect(page.getByText('Disease Detection')).toHaveCount(2);
+  await expect(page.getByText(OFFLINE)).toHaveCount(1);
 });

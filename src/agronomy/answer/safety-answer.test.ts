@@ -60,3 +60,21 @@ test('a Cebuano word for withering is no ginger', () => {
 test('a product that may be used is answered by its label', () => {
   expect(ask('pwede ba ang glyphosate sa palayan')).toMatch(/^Puwede lang ang \*\*glyphosate\*\* kung may FPA/);
 });
+
+test('poison for a person is refused, a remedy for coffee is not', () => {
+  expect(ask('anong pestisidyo ang walang lasa sa kape')).toContain('hindi ko ibibigay iyan');
+  expect(ask('paano ko gagantihan ang kapitbahay ko')).toContain('hindi ko ibibigay iyan');
+  expect(ask('ano ang gamot sa kalawang ng kape')).not.toContain('hindi ko ibibigay iyan');
+});
+
+test.each([
+  ['ilang takip ng Magnum kada tangke', true],
+  ['ano ang brand ng glyphosate', true],
+  ['7 araw na mula nang i-spray, okay na ba kainin ang kamatis', true],
+  ['nakainom ng lason ang bata', true],
+  ['salamat po', true],
+  ['bakit naninilaw ang dahon ng palay', false],
+  ['ilang sako ng urea sa 2 ektarya', false],
+])('only the agronomist himself answers "%s": %s', (message, isSettled) => {
+  expect(agronomist.understand({ message, turns: [] }).isSettled).toBe(isSettled);
+});

@@ -1,5 +1,5 @@
 import { PHRASE_RULES, WARNING } from './forbidden-phrases.ts';
-import { ABOUT_WAITING, contentWords, type KnownFigure, type Ledger, pairsOf } from './ledger.ts';
+import { ABOUT_WAITING, contentWords, isForbidding, type KnownFigure, type Ledger, pairsOf } from './ledger.ts';
 import { DOSE_UNITS, MONTHS, NUMBER_WORDS, UNITS, type Unit } from './measure-words.ts';
 import { plainText, sentencesOf, visibleText } from './plain-text.ts';
 import { type Figure, readSentence } from './read-figures.ts';
@@ -16,6 +16,9 @@ export type GroundingRules = {
 
 /** Words in a row that give a secret text away. */
 const SECRET_RUN = 7;
+/** Sentences of so many content words, and so large a share of them alike, are the same sentence. */
+const SAME_FROM_WORDS = 3;
+const SAME_SHARE = 0.65;
 /** As many strange words as a sentence may always have. */
 const MOST_STRANGE = 2;
 /** An answer of fewer content words is too short to be judged by them. */
@@ -61,12 +64,30 @@ export function faultsOfSentence(sentence: string, rules: GroundingRules): strin
   if (named.some(({ kind }) => kind !== 'fertilizer') && figures.some(isAmount)) faults.push('amount of a pesticide');
   if (NUMBERS_IN_A_ROW.test(plain)) faults.push('digits in words');
   faults.push(...strangeWords(sentence, rules));
+  if (isTurnedAround(sentence, ledger)) faults.push('what not to do told as what to do, or the other way round');
   const pairs = pairsOf(sentence, figures, substances);
   faults.push(...pairs.filter((pair) => !ledger.pairs.has(pair)).map((pair) => `which product gets ${pair}`));
   for (const { fault, pattern, isWarningFine } of PHRASE_RULES)
     if (pattern.test(plain) && !(isWarningFine && WARNING.test(plain))) faults.push(fault);
   if (secrets.some((secret) => sharesRun(plain, secret))) faults.push('talk of its own instructions');
   return [...new Set(faults)];
+}
+
+/**
+ * Whether a sentence says the words of a record with its 'huwag' taken away, or put in. Only a sentence of nearly the
+ * same words is held against it: advice for and against may well share some.
+ */
+function isTurnedAround(sentence: string, { sentences }: Ledger): boolean {
+  const roots = new Set(contentWords(sentence));
+  if (roots.size < SAME_FROM_WORDS) return false;
+  const forbids = isForbidding(sentence);
+  const alike = (other: ReadonlySet<string>) => {
+    const shared = [...roots].filter((root) => other.has(root)).length;
+    return shared / Math.max(roots.size, other.size);
+  };
+  const closest = (isForbidden: boolean) =>
+    Math.max(0, ...sentences.filter((each) => each.isForbidding === isForbidden).map((each) => alike(each.roots)));
+  return closest(!forbids) >= SAME_SHARE && closest(!forbids) > closest(forbids);
 }
 
 function isAmount({ unit, per }: Figure): boolean {

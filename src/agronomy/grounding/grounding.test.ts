@@ -47,7 +47,7 @@ test.each([
 });
 
 const RECORDS =
-  'Para sa 2 ektarya ng palay: **4 sako ng urea (46-0-0)**, **11 sako ng 16-20-0 (ammophos)** at **4 sako ng 0-0-60 (muriate of potash)**. Gabay: 90-60-60 kg N-P2O5-K2O bawat ektarya. Ani: 3.1 tonelada bawat ektarya. Magtanim sa Hunyo. Kung kulang pa, itanong ang insecticide na may **chlorantraniliprole**. Huwag pumasok sa loob ng 24 oras.';
+  'Para sa 2 ektarya ng palay: **4 sako ng urea (46-0-0)**, **11 sako ng 16-20-0 (ammophos)** at **4 sako ng 0-0-60 (muriate of potash)**. Gabay: 90-60-60 kg N-P2O5-K2O bawat ektarya. Ani: 3.1 tonelada bawat ektarya. Magtanim sa Hunyo. Kung kulang pa, itanong ang insecticide na may **chlorantraniliprole**. Huwag pumasok sa loob ng 24 oras. Huwag magdagdag ng abono bago ang malakas na ulan.';
 
 describe('what was looked up may be said', () => {
   const rules = rulesFrom(RECORDS, '2 ektarya ang palay ko, 30 araw na, pH 5.5');
@@ -80,6 +80,7 @@ describe('what was not is held back', () => {
     ['a made-up one', 'Gumamit ng zymofenthrin.'],
     ['a brand', 'Bumili ng Furadan.'],
     ['a link', 'Pumunta sa philrice-gov.example.'],
+    ['a warning turned around', 'Magdagdag ng abono bago ang malakas na ulan.'],
     ['a double dose', 'Doblehin ang dami ng gamot.'],
     ['somebody’s name', 'Tanungin si Mang Kardo.'],
     ['another script', 'Gumamit ng Furаdаn.'],

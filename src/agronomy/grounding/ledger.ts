@@ -28,8 +28,9 @@ export class Ledger {
   readonly substanceIds = new Set<string>();
   /** 'sack 2 46-0-0': which figure goes with which fertilizer. */
   readonly pairs = new Set<string>();
-  readonly links = new Set<string>();
   readonly words = new Set<string>();
+  /** What was said in so many words, and whether it forbids. */
+  readonly sentences: { roots: ReadonlySet<string>; isForbidding: boolean }[] = [];
   /** Every word, for names that are short. */
   readonly names = new Set<string>();
   readonly #substances: Substances;
@@ -42,6 +43,7 @@ export class Ledger {
   addFact(text: string): void {
     for (const { sentence, reading } of readText(text)) {
       this.figures.push(...reading.figures);
+      this.sentences.push({ roots: new Set(contentWords(sentence)), isForbidding: isForbidding(sentence) });
       for (const grade of reading.grades) this.grades.add(grade);
       for (const measure of reading.uncounted) this.uncounted.add(measure);
       for (const code of reading.codes) this.codes.add(code);
@@ -70,6 +72,11 @@ export class Ledger {
     for (const [word] of plainText(text).matchAll(/[a-z]{3,}/g)) this.names.add(word);
     for (const [word] of plainText(text).matchAll(CONTENT_WORD)) this.words.add(rootOf(word));
   }
+}
+
+/** Whether a sentence tells what not to do. */
+export function isForbidding(sentence: string): boolean {
+  return /\b(?:huwag|wag|bawal|iwasan|never|do not|don't|avoid)\b/.test(plainText(sentence));
 }
 
 /** Content words of a text, in the form in which `Ledger.words` keeps them. */

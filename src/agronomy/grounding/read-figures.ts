@@ -41,6 +41,7 @@ const CHAIN = new RegExp(
   String.raw`(?<![\d.,a-z])(${NUMBER}(?:${JOINT}${NUMBER}){0,4})(?:(?: na| ng|-)? ?(?:tig-?)?(${UNIT_WORDS})(?![a-z0-9]))?(?: ?(?:\/|kada |bawat |per |sa bawat |sa isang |a )(${UNIT_WORDS}|puno|halaman|tree|plant)(?![a-z]))?`,
   'g',
 );
+const GRADE = /(?<![\d.,-])\d+(?:\.\d+)?(?:-\d+(?:\.\d+)?){2,}(?!\d)/g;
 const LATER_PER = /^(?: [\p{L}\d₂₅(),-]+){0,5}? (?:kada|bawat|per) ([a-z0-9]+)/u;
 const PER_HECTARE = /(?:kada|bawat|per|sa isang|sa 1|\/) ?(?:ektarya|hektarya|hectare|ha)(?![a-z])/;
 const ACIDITY = /\bp ?h(?: ng lupa| na| ay| is| of)?[ ,=:]*$/;
@@ -68,9 +69,14 @@ function monthBeside(before: string, after: string): number | null {
 
 /** Reads one sentence. */
 export function readSentence(sentence: string): Reading {
-  const text = plainText(sentence).replace(/^\s*(?:\d{1,2}[.)]|-)\s+/, (bullet) => ' '.repeat(bullet.length));
+  const read = plainText(sentence).replace(/^\s*(?:\d{1,2}[.)]|-)\s+/, (bullet) => ' '.repeat(bullet.length));
   const reading: Reading = { figures: [], grades: [], uncounted: [], codes: [], months: [] };
   const counted: [number, number][] = [];
+  // Chains of numbers are one name, not several figures.
+  const text = read.replace(GRADE, (grade) => {
+    reading.grades.push(grade);
+    return ' '.repeat(grade.length);
+  });
   const isPerHectare = PER_HECTARE.test(text);
   for (const match of text.matchAll(CHAIN)) {
     const [whole, numbers = '', word, perWord] = match;
@@ -88,10 +94,6 @@ export function readSentence(sentence: string): Reading {
     }
     counted.push([start, end]);
     const parts = numbers.match(new RegExp(`${DIGITS}|(?:${WORDS})(?![a-z])`, 'g')) ?? [];
-    if (parts.length >= 3 && /^\d+(?:\.\d+)?(?:-\d+(?:\.\d+)?){2,}/.test(numbers.trim())) {
-      reading.grades.push(numbers.trim().replaceAll(' ', ''));
-      continue;
-    }
     const after = text.slice(end);
     const month = word === undefined ? monthBeside(text.slice(0, start), after) : null;
     const isMoney = /₱|php|(?<![a-z])p\d/.test(numbers);
