@@ -4,6 +4,7 @@ import {
   InvalidResponseDataError,
   JSONParseError,
   NoContentGeneratedError,
+  NoObjectGeneratedError,
   TypeValidationError,
 } from 'ai';
 
@@ -87,6 +88,9 @@ export function modelFailure(error: unknown): ModelFailure {
   if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
     return new ModelFailure('timeout', { cause: error });
   if (APICallError.isInstance(error)) return ofCall(error);
+  // Structured output that is none: nothing, a refusal in words, or not of the agreed shape.
+  if (NoObjectGeneratedError.isInstance(error))
+    return new ModelFailure(error.finishReason === 'content-filter' ? 'refusal' : 'malformed', { cause: error });
   const isShapeless = [JSONParseError, TypeValidationError, InvalidResponseDataError].some((kind) =>
     kind.isInstance(error),
   );
