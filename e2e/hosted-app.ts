@@ -13,14 +13,17 @@ import {
 } from '#server/testing/model-server/open-model-server.ts';
 import { spawnServer } from '#server/testing/server-process.ts';
 
-/** A line to the server that can break, as a phone's does. */
-export type Line = {
+/** A line to the server that can stall and break, as a phone's does. */
+type Line = {
+  /** The page hears nothing more on its connections, and does not know. */
+  hold(): void;
   /** Breaks every connection and lets no new one through. */
   cut(): void;
+  /** All is well again, and what was held arrives. */
   mend(): void;
 };
 
-export type HostedApp = {
+type HostedApp = {
   /** Where the page is: the line's near end. */
   address: string;
   model: ModelServer;
@@ -81,38 +84,39 @@ async function openHostedApp(): Promise<HostedApp & AsyncDisposable> {
 }
 
 async function openLine(from: number, to: number): Promise<Line & AsyncDisposable> {
-  const sockets = new Set<net.Socket>();
+  /** The ends at the page's side. */
+  const nears = new Set<net.Socket>();
   let isCut = false;
   const server = net.createServer((near) => {
     if (isCut) return void near.destroy();
     const far = net.connect(to, '127.0.0.1');
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(socket);
-      // Whatever ends one half ends the other; a cut shows as an error, too.
-      socket
-        .on('error', () => undefined)
-        .on('close', () => {
-          sockets.delete(socket);
-          other.destroy();
-        });
-      socket.pipe(other);
-    }
+    nears.add(near);
+    // Whatever ends one end ends the other; a cut shows as an error, too.
+    far.on('error', () => undefined).on('close', () => near.destroy());
+    near
+      .on('error', () => undefined)
+      .on('close', () => {
+        nears.delete(near);
+        far.destroy();
+      });
+    near.pipe(far).pipe(near);
   });
   server.listen(from, '127.0.0.1');
   await once(server, 'listening');
   const breakAll = () => {
-    for (const socket of sockets) socket.destroy();
+    for (const near of nears) near.destroy();
   };
   return {
+    hold() {
+      for (const near of nears) near.cork();
+    },
     cut() {
       isCut = true;
       breakAll();
     },
     mend() {
       isCut = false;
+      for (const near of nears) near.uncork();
     },
     async [Symbol.asyncDispose]() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -149,8 +153,8 @@ export async function storedTurns(page: Page): Promise<{ role: string; content: 
   return (await page.request.get('/api/chat/messages')).json();
 }
 
-/** Everything the page shows from now on, each state of it, also what is taken back within a moment. */
-export async function watchWords(page: Page): Promise<() => Promise<string>> {
+/** Watches every state of the page from now on, and tells whether words were ever in one, if only for a moment. */
+export async function watchWords(page: Page): Promise<(words: RegExp) => Promise<boolean>> {
   await page.evaluate(() => {
     const states = new Set<string>();
     Object.assign(globalThis, { states });
@@ -160,7 +164,11 @@ export async function watchWords(page: Page): Promise<() => Promise<string>> {
       for (const { addedNodes } of records) for (const node of addedNodes) states.add(node.textContent ?? '');
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });
-  return () => page.evaluate(() => [...(globalThis as unknown as { states: Set<string> }).states].join('\n'));
+  return (words) =>
+    page.evaluate((pattern) => {
+      const { states } = globalThis as unknown as { states: Set<string> };
+      return [...states].some((state) => pattern.test(state));
+    }, words);
 }
 
 /** A promise and how to keep it: the model waits for what a journey has to see first. */

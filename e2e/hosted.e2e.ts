@@ -17,11 +17,13 @@ const SENTENCES = [
   'Kung dilaw ang batang dahon, tingnan ang tubig sa palay. ',
   'Hanapin din ang peste sa ilalim ng dahon. ',
   'Huwag munang maglagay ng abono. ',
+  'Tingnan din ang ugat. ',
   LAST,
 ];
 const ANSWER = SENTENCES.join('');
 /** A forbidden product, and an amount that only a label may give. */
 const HARMFUL = ['Mag-spray ng Furadan, 20 ml sa bawat tangke. ', LAST];
+const FORBIDDEN = /furadan|20 ml/i;
 const OFFLINE = 'Offline na gabay';
 const STOPPED = 'Itinigil mo ang sagot';
 const LOST = 'Naputol ang signal. Kinukuha ulit ang sagot…';
@@ -67,8 +69,8 @@ test('an answer is seen while it is made: what is looked up, sentence by sentenc
   await expect(log.getByText('Tinitingnan ang presyo…')).toBeVisible();
   await expect(stopButton(page)).toBeEnabled();
   looking.open();
-  await expect(log).toContainText('kada kilo ang kamatis.');
-  await expect(log).not.toContainText(LAST, { timeout: 1 });
+  // The price is there while the end is not.
+  await expect(log).toHaveText(/kada kilo ang kamatis\.(?!.*agriculturist)/s);
   await expect(log).toContainText(LAST);
   const expectWhole = async () => {
     await expect(page.getByRole('button', { name: 'Kopyahin' })).toHaveCount(1);
@@ -176,12 +178,41 @@ test('a page closed amid the answer and opened again has it: on its way, and whe
   expect(hosted.model.requests.length - asked).toBe(2);
 });
 
+test('the page follows a growing answer up to its first line, and lets a farmer who scrolls read on', async ({
+  page,
+  hosted,
+}) => {
+  await openChat(page);
+  const log = logOf(page);
+  hosted.let({ fail: 400 });
+  await ask(page, QUESTION);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  hosted.let({ say: SENTENCES });
+  // Two lines in the box of a phone, which shrinks when the answer begins.
+  await ask(page, `${QUESTION} ${QUESTION}`);
+  const answer = log.getByText(ANSWER);
+  await expect(answer).toBeVisible();
+  const fromTop = async () => ((await answer.boundingBox())?.y ?? 0) - ((await log.boundingBox())?.y ?? 0);
+  await expect.poll(fromTop).toBeLessThan(120);
+
+  await ask(page, QUESTION);
+  await expect(page.locator('[aria-busy=true]')).toContainText(FIRST);
+  const place = () => log.evaluate(({ scrollTop }) => scrollTop);
+  const start = await place();
+  await log.hover();
+  await page.mouse.wheel(0, -400);
+  await expect(answer).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Ipadala' })).toBeVisible();
+  // Following would have gone down from the start instead.
+  expect(await place()).toBeLessThan(start - 300);
+});
+
 test('where the model fails the built-in guide answers, marked; harmful words are never on the page', async ({
   page,
   hosted,
 }) => {
   await openChat(page);
-  const words = await watchWords(page);
+  const wasShown = await watchWords(page);
   const log = logOf(page);
   const mark = log.getByText(OFFLINE, { exact: true });
 
@@ -197,43 +228,34 @@ test('where the model fails the built-in guide answers, marked; harmful words ar
   // Taken back: half of one answer and all of another would be none.
   await expect(log).not.toContainText(FIRST);
 
-  hosted.let({ say: SENTENCES });
-  await ask(page, 'Bakit dilaw ang dahon ng palay?');
-  await expect(log.getByText(ANSWER)).toBeVisible();
-  await expect(mark).toHaveCount(2);
-
-  hosted.let({ say: [`${SECOND} `, ...HARMFUL] });
-  await ask(page, 'Bakit naninilaw pa rin ang palay ko?');
-  await expect(mark).toHaveCount(3);
-  const shown = await words();
-  // The watch sees what is taken back: this stood there until the sentence after it was read.
-  expect(shown).toContain('Inaayos ni Ani ang sagot…');
-  expect(shown).not.toMatch(/furadan|20 ml/i);
-  await page.reload();
-  await expect(mark).toHaveCount(3);
-  await expect(log).not.toContainText(/furadan|20 ml/i);
-});
-
-test('a harmful answer that is said right at the second try stands without a mark', async ({ page, hosted }) => {
-  await openChat(page);
-  const words = await watchWords(page);
+  // Said right at the second try, it stands without a mark.
   let tries = 0;
   hosted.let(() => ({ say: tries++ === 0 ? [`${FIRST} `, ...HARMFUL] : SENTENCES }));
-  await ask(page, QUESTION);
-  await expectAnswerOnce(page);
+  await ask(page, 'Bakit dilaw ang dahon ng palay?');
+  await expect(page.getByRole('button', { name: 'Kopyahin' })).toHaveCount(3);
+  await expect(log.getByText(ANSWER)).toBeVisible();
+  await expect(mark).toHaveCount(2);
   expect(tries).toBe(2);
-  await expect(page.getByText(OFFLINE)).toHaveCount(0);
-  expect(await words()).not.toMatch(/furadan|20 ml/i);
+
+  hosted.let({ say: ['Hanapin muna ang uod sa palay. ', ...HARMFUL] });
+  await ask(page, 'Bakit naninilaw pa rin ang palay ko?');
+  await expect(mark).toHaveCount(3);
+  // The watch sees what is taken back: this stood there until the sentence after it was read.
+  expect(await wasShown(/Hanapin muna ang uod/)).toBe(true);
+  expect(await wasShown(FORBIDDEN)).toBe(false);
+  await page.reload();
+  await expect(mark).toHaveCount(3);
+  await expect(log).not.toContainText(FORBIDDEN);
 });
 
-const THEMES = ['light', 'dark'] as const;
-const SIZES = [
+const LOOKS = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
-];
+].flatMap((size) => (['light', 'dark'] as const).map((theme) => ({ size, theme })));
 
+/** Without frames, axe needs no page of its own beside this one. */
 async function expectSound(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(
     violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`),
   ).toEqual([]);
@@ -243,32 +265,41 @@ async function expectSound(page: Page, where: string): Promise<void> {
   expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-test('axe finds nothing and nothing overflows while an answer is on its way, stopped, or marked', async ({
+test('axe finds nothing and nothing overflows while an answer is on its way, lost, stopped, or marked', async ({
   page,
   hosted,
 }) => {
   await openChat(page);
   // Bad requests are no outage: the model is asked again next time.
   hosted.let({ fail: 400 });
-  await ask(page, QUESTION);
+  await ask(page, 'Magkano ang kamatis?');
   await expect(page.getByText(OFFLINE)).toBeVisible();
-  let stopped = 0;
-  for (const size of SIZES)
-    for (const theme of THEMES) {
-      const where = `${size.width}x${size.height}, ${theme}`;
-      await page.setViewportSize(size);
-      await page.evaluate((name) => localStorage.setItem('theme', name), theme);
-      await page.reload();
-      await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*dark)/);
-      hosted.let({ hang: 'midway', say: SENTENCES.slice(0, 2) });
-      await ask(page, QUESTION);
-      await expect(page.locator('[aria-busy=true]')).toContainText(FIRST);
-      await expect(stopButton(page)).toBeEnabled();
-      await expectSound(page, `${where}, on its way`);
-      await stopButton(page).click();
-      await expect(page.getByText(STOPPED)).toHaveCount(++stopped);
-      await expectSound(page, `${where}, stopped`);
-    }
+  hosted.let({ hang: 'midway', say: SENTENCES });
+  await ask(page, QUESTION);
+  await expect(logOf(page)).toContainText(FIRST);
+  await stopButton(page).click();
+  await expect(page.getByText(STOPPED)).toBeVisible();
+  hosted.let({ say: SENTENCES });
+  for (const [index, { size, theme }] of LOOKS.entries()) {
+    const where = `${size.width}x${size.height}, ${theme}`;
+    await page.setViewportSize(size);
+    await page.evaluate((name) => localStorage.setItem('theme', name), theme);
+    await page.reload();
+    await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*dark)/);
+    await expect(page.getByText(STOPPED)).toBeVisible();
+    await ask(page, QUESTION);
+    await expect(page.locator('[aria-busy=true]')).toContainText(FIRST);
+    // Axe takes its time: the answer stands still meanwhile.
+    hosted.line.hold();
+    await expect(stopButton(page)).toBeEnabled();
+    await expectSound(page, `${where}, on its way`);
+    hosted.line.cut();
+    await expect(page.getByText(LOST)).toBeVisible();
+    if (index < 2) await expectSound(page, `${where}, lost`);
+    hosted.line.mend();
+    await expect(logOf(page).getByText(ANSWER)).toHaveCount(index + 1);
+    await expect(page.getByRole('button', { name: 'Ipadala' })).toBeVisible();
+  }
 });
 
 test('a photo is looked at by the model too; where it fails the result says so', async ({ page, hosted }) => {

@@ -27,9 +27,10 @@ const JUDGED_FROM_WORDS = 12;
 const LEAST_SHARED = 0.3;
 
 function isSame(figure: Figure, known: KnownFigure): boolean {
-  return (
-    figure.value === known.value && figure.unit === known.unit && [...figure.per].some((per) => known.per.has(per))
-  );
+  if (figure.value !== known.value || figure.unit !== known.unit) return false;
+  // 'Nasa ₱78 ang kilo': a price says what it is for in many ways.
+  const isPrice = figure.unit === 'peso' && figure.per.has(null);
+  return isPrice || [...figure.per].some((per) => known.per.has(per));
 }
 
 function isKnown(figure: Figure, plain: string, { figures, described, codes }: Ledger): boolean {

@@ -47,7 +47,7 @@ test.each([
 });
 
 const RECORDS =
-  'Para sa 2 ektarya ng palay: **4 sako ng urea (46-0-0)**, **11 sako ng 16-20-0 (ammophos)** at **4 sako ng 0-0-60 (muriate of potash)**. Gabay: 90-60-60 kg N-P2O5-K2O bawat ektarya. Ani: 3.1 tonelada bawat ektarya. Magtanim sa Hunyo. Kung kulang pa, itanong ang insecticide na may **chlorantraniliprole**. Huwag pumasok sa loob ng 24 oras. Huwag magdagdag ng abono bago ang malakas na ulan.';
+  'Para sa 2 ektarya ng palay: **4 sako ng urea (46-0-0)**, **11 sako ng 16-20-0 (ammophos)** at **4 sako ng 0-0-60 (muriate of potash)**. Gabay: 90-60-60 kg N-P2O5-K2O bawat ektarya. Ani: 3.1 tonelada bawat ektarya. Magtanim sa Hunyo. Kung kulang pa, itanong ang insecticide na may **chlorantraniliprole**. Huwag pumasok sa loob ng 24 oras. Huwag magdagdag ng abono bago ang malakas na ulan. Presyo: ₱78.12 bawat kg.';
 
 describe('what was looked up may be said', () => {
   const rules = rulesFrom(RECORDS, '2 ektarya ang palay ko, 30 araw na, pH 5.5');
@@ -56,6 +56,8 @@ describe('what was looked up may be said', () => {
     'Sa 2 ektarya mo, 3.1 tonelada kada ektarya ang karaniwang ani.',
     'Dahil 30 araw na ang palay at pH 5.5 ang lupa, tingnan muna ang dahon.',
     'Panghuli na lang ang chlorantraniliprole; ang label ang sundin.',
+    'Ang isang kilo ay ₱78.12.',
+    'Nasa ₱78.12 ang kilo.',
     'Magtanim sa Hunyo.',
     'Huwag doblehin ang dami ng gamot.',
   ])('%s', (sentence) => expect(faultsOfSentence(sentence, rules)).toEqual([]));
@@ -64,6 +66,7 @@ describe('what was looked up may be said', () => {
 describe('what was not is held back', () => {
   const rules = rulesFrom(RECORDS, '2 ektarya ang palay ko, 30 araw na, 500 ml ang sabi nila');
   test.each([
+    ['a price for something else', 'Nasa ₱78.12 kada sako.'],
     ['another number', 'Kailangan mo ng 5 sako ng urea.'],
     ['the right number of the wrong product', 'Kailangan mo ng 11 sako ng urea.'],
     ['a total told for each hectare', 'Magbigay ng 4 sako ng urea kada ektarya.'],

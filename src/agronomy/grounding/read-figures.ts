@@ -77,6 +77,7 @@ export function readSentence(sentence: string): Reading {
     reading.grades.push(grade);
     return ' '.repeat(grade.length);
   });
+  const isPriced = /₱/.test(text);
   const isPerHectare = PER_HECTARE.test(text);
   for (const match of text.matchAll(CHAIN)) {
     const [whole, numbers = '', word, perWord] = match;
@@ -84,7 +85,9 @@ export function readSentence(sentence: string): Reading {
     const end = start + whole.length;
     const isWords = !/\d/.test(numbers);
     // 'isa' and its like are also the article 'a': without a measure they count nothing.
-    if (isWords && (word === undefined || (/^isa/.test(numbers.trim()) && !isCounted(UNITS.get(word))))) continue;
+    // 'Ang isang kilo ay ₱78': what a price is for.
+    const isArticle = word === undefined || isPriced || !isCounted(UNITS.get(word));
+    if (isWords && (word === undefined || (/^isa/.test(numbers.trim()) && isArticle))) continue;
     // The tail of a code ('rc222') or of a word.
     if (
       /[a-z0-9]$/.test(text.slice(0, start).replace(/(?:^| )p$/, '')) ||

@@ -77,8 +77,9 @@ export class LiveAnswers {
       const request = { userId, message, turns, prices: prices(), forecast, today: today(), firstName };
       const advice = await adviser.reply(request, live).catch((error: unknown) => {
         // What was said before the farmer stopped it has been checked and stays.
-        if (!(error instanceof StopWish) || live.text.trim() === '') throw error;
-        return { text: live.text.trim(), sources: [], suggestions: [], mark: 'stopped' as const };
+        const said = wholeSentences(live.text);
+        if (!(error instanceof StopWish) || said === '') throw error;
+        return { text: said, sources: [], suggestions: [], mark: 'stopped' as const };
       });
       const { reply } = await storeOnce(db, attempt, (tx) => insertTurn(tx, user.id, message, advice));
       const { assistant } = reply;
@@ -102,6 +103,11 @@ export class LiveAnswers {
       throw failure;
     }
   }
+}
+
+/** A text without the sentence that it breaks off in; half an advice is none. */
+function wholeSentences(text: string): string {
+  return /^.*[.!?](?=[*_"')]*(?:\s|$))[*_"')]*/s.exec(text)?.[0] ?? '';
 }
 
 function nameOf(userId: string, key: string): string {

@@ -147,6 +147,16 @@ test('stopped before anything was said: nothing is stored, and a late repeat hea
   expect([json.statusCode, json.json().code]).toEqual([409, 'answer-stopped']);
 });
 
+test('stopped in the middle of the first sentence: half an advice is none', async () => {
+  turn = { hang: 'midway', say: ['Tingnan ', 'muna ang '] };
+  const farmer = await world.newFarmer();
+  const line = connect(farmer, 'k4b');
+  await line.heard('Tingnan');
+  await farmer.request('POST', '/api/chat/stop', { payload: { key: 'k4b' } });
+  expect((await line.ended).at(-1)?.name).toBe('stopped');
+  expect(await stored(farmer)).toEqual([]);
+});
+
 test('nobody stops another farmer’s answer, or one that is not being made', async () => {
   turn = { say: SENTENCES };
   const [nena, pedro] = [await world.newFarmer('Nena'), await world.newFarmer('Pedro')];

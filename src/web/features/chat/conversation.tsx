@@ -37,7 +37,8 @@ export function Conversation(props: ConversationProps) {
       aria-label="Usapan"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="relative min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-4"
+      // Without the browser's own scroll anchoring, which moves the place against useScrollToNewest.
+      className="relative min-h-0 flex-1 overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-4"
     >
       <div className="mx-auto flex min-h-full max-w-3xl flex-col gap-4 px-3 py-5 md:px-4">
         {isUnreachable && <Unreachable onReload={onReload} />}

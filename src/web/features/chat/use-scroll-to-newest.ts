@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Space left above the newest message when it is scrolled to, in pixels. */
 const SCROLL_MARGIN_PX = 12;
@@ -35,6 +35,13 @@ export function useScrollToNewest(
     const isAtEnd = scrollTop < scrolledTo.current && scrollTop >= scrollHeight - clientHeight - ROUNDING_PX;
     if (isWhereLeft || isAtEnd) scroll();
   }, [scroll]);
+
+  useEffect(() => {
+    // The message box, emptied, gives its room back and the place moves; unnoticed it would pass for the farmer's doing.
+    const watch = new ResizeObserver(follow);
+    if (log.current) watch.observe(log.current);
+    return () => watch.disconnect();
+  }, [follow]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the messages is what scrolls
   useLayoutEffect(() => {
