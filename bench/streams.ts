@@ -55,7 +55,7 @@ function heading(title: string): void {
 // Nobody outside this machine is asked, and no limit but the one under test is met.
 Object.assign(process.env, { WEATHER_PROVIDER: 'climate', PRICES_REFRESH: 'off', AI_DAILY_TOKENS: '0' });
 const dataDir = temporaryDirectory();
-const busyBefore = os.loadavg()[1] ?? 0;
+const busyBefore = os.loadavg()[0] ?? 0;
 
 async function withServer<Result>(model: ModelProcess | null, work: (server: RunningServer) => Promise<Result>) {
   const settings = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'stand-in', AI_BASE_URL: model?.url };

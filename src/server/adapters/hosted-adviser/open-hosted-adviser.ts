@@ -19,7 +19,7 @@ import { instructionsFor, mendingNote } from './instructions.ts';
 import { ModelFailure } from './model-failure.ts';
 import { type ModelText, runModel } from './run-model.ts';
 import { type Spender, spendTokens, type TokenUse } from './spend-tokens.ts';
-import { progressOf, toolsFor } from './tools.ts';
+import { createToolSchemas, progressOf, toolsFor } from './tools.ts';
 
 export type HostedAdviserParts = Spender & {
   knowledge: Knowledge;
@@ -111,6 +111,7 @@ function createConversation(
   agronomist: Agronomist,
 ): Conversation {
   const catalogue = createCatalogue(knowledge);
+  const schemas = createToolSchemas(catalogue.cropIds);
   const substances = createSubstances(knowledge);
   const familiar = familiarWords(knowledge, [JSON.stringify(TIP_CATEGORIES)]);
 
@@ -132,7 +133,10 @@ function createConversation(
     const digest = digestOf(knowledge, turns.slice(0, -HEARD_TURNS));
     const signal = AbortSignal.any([listener.signal, AbortSignal.timeout(settings.timeoutMs)]);
     const onSources = (answer: Answer) => cited.add(answer);
-    const tools = toolsFor({ agronomist, catalogue, language, today, prices, forecast, forecastOf, onFact, onSources });
+    const tools = toolsFor(
+      { agronomist, catalogue, language, today, prices, forecast, forecastOf, onFact, onSources },
+      schemas,
+    );
     let shown = 0;
 
     async function attempt(note: string | null): Promise<ModelText> {

@@ -7,25 +7,29 @@ import { digestOf } from '#agronomy/question/digest.ts';
 import type { Turn } from '#agronomy/question/question.ts';
 import { BUNDLED_PRICES, priceFacts } from '#server/db/price-series.ts';
 import { composeMessages } from './compose-messages.ts';
-import { progressOf, toolsFor } from './tools.ts';
+import { createToolSchemas, progressOf, toolsFor } from './tools.ts';
 
 const knowledge = await loadKnowledge();
 const facts: string[] = [];
 const asked: string[] = [];
-const tools = toolsFor({
-  agronomist: createAgronomist(knowledge),
-  catalogue: createCatalogue(knowledge),
-  language: 'tl',
-  today: '2026-11-20',
-  prices: priceFacts(BUNDLED_PRICES),
-  forecast: null,
-  forecastOf: async (place) => {
-    asked.push(place);
-    return null;
+const catalogue = createCatalogue(knowledge);
+const tools = toolsFor(
+  {
+    agronomist: createAgronomist(knowledge),
+    catalogue,
+    language: 'tl',
+    today: '2026-11-20',
+    prices: priceFacts(BUNDLED_PRICES),
+    forecast: null,
+    forecastOf: async (place) => {
+      asked.push(place);
+      return null;
+    },
+    onFact: (text) => void facts.push(text),
+    onSources: () => undefined,
   },
-  onFact: (text) => void facts.push(text),
-  onSources: () => undefined,
-});
+  createToolSchemas(catalogue.cropIds),
+);
 
 async function use(name: string, input: unknown): Promise<string> {
   const { inputSchema, execute } = tools[name] ?? {};

@@ -1,4 +1,4 @@
-import { type ToolSet, tool } from 'ai';
+import { type ToolSet, tool, zodSchema } from 'ai';
 import * as z from 'zod';
 import type { Agronomist, ConsultInput } from '#agronomy/answer/agronomist.ts';
 import type { Answer, PriceFact } from '#agronomy/answer/answer.ts';
@@ -60,11 +60,41 @@ const CARE = [
   'pesticide-safety',
 ] as const;
 
+/**
+ * What each tool may be given. Made once: turning them into JSON schemas takes longer than answering most questions.
+ * @param cropIds Ids of the crops of the tables.
+ */
+export function createToolSchemas(cropIds: readonly string[]) {
+  const crop = z.enum(cropIds as [string, ...string[]]);
+  return {
+    search_knowledge: zodSchema(z.object({ words, crop: crop.optional() })),
+    get_problem: zodSchema(z.object({ id: z.string().max(60), crop })),
+    rank_causes: zodSchema(z.object({ crop, signs: words })),
+    fertilizer_plan: zodSchema(
+      z.object({
+        crop,
+        areaHa,
+        season,
+        nitrogen: level,
+        phosphorus: level,
+        potassium: level,
+        soilPh: z.number().min(3).max(10).optional(),
+      }),
+    ),
+    estimate_yield: zodSchema(z.object({ crop, areaHa, season, province: z.string().max(60).optional() })),
+    planting_windows: zodSchema(z.object({ crop: crop.optional(), place: z.string().max(60).optional() })),
+    get_forecast: zodSchema(z.object({ place: z.string().max(60).optional(), crop: crop.optional() })),
+    get_price: zodSchema(z.object({ commodity: z.string().max(60) })),
+    check_chemical: zodSchema(z.object({ name: z.string().max(60) })),
+    crop_care: zodSchema(z.object({ topic: z.enum(CARE), crop: crop.optional(), words: words.optional() })),
+  };
+}
+
+export type ToolSchemas = ReturnType<typeof createToolSchemas>;
+
 /** The tools of one question: the agronomist's own answers and arithmetic, as records the model may speak from. */
-export function toolsFor(ground: ToolGround): ToolSet {
+export function toolsFor(ground: ToolGround, schemas: ToolSchemas): ToolSet {
   const { agronomist, catalogue, language, today, prices, forecast, onFact, onSources } = ground;
-  const cropIds = catalogue.cropIds as [string, ...string[]];
-  const crop = z.enum(cropIds);
 
   function give(text: string): string {
     onFact(text);
@@ -80,12 +110,12 @@ export function toolsFor(ground: ToolGround): ToolSet {
     search_knowledge: tool({
       description:
         'Find pests, diseases, deficiencies and injuries by words in Tagalog or English. Gives ids for get_problem.',
-      inputSchema: z.object({ words, crop: crop.optional() }),
+      inputSchema: schemas.search_knowledge,
       execute: async (input) => give(catalogue.search(input.words, input.crop ?? null, language)),
     }),
     get_problem: tool({
       description: 'Signs, cause, steps, thresholds and last-resort active ingredients of one problem on one crop.',
-      inputSchema: z.object({ id: z.string().max(60), crop }),
+      inputSchema: schemas.get_problem,
       execute: async ({ id, crop: cropId }) =>
         catalogue.isProblem(id)
           ? consult({ intent: 'control-problem', cropId, problemId: id, words: '' })
@@ -93,21 +123,13 @@ export function toolsFor(ground: ToolGround): ToolSet {
     }),
     rank_causes: tool({
       description: "Rank likely causes of signs on a crop. Give the signs in the farmer's own words.",
-      inputSchema: z.object({ crop, signs: words }),
+      inputSchema: schemas.rank_causes,
       execute: async ({ crop: cropId, signs }) => consult({ intent: 'identify-problem', cropId, words: signs }),
     }),
     fertilizer_plan: tool({
       description:
         'Cheapest bags of fertilizer for a crop and area, when to give them, cost. With soil test levels where known.',
-      inputSchema: z.object({
-        crop,
-        areaHa,
-        season,
-        nitrogen: level,
-        phosphorus: level,
-        potassium: level,
-        soilPh: z.number().min(3).max(10).optional(),
-      }),
+      inputSchema: schemas.fertilizer_plan,
       execute: async ({ crop: cropId, nitrogen, phosphorus, potassium, soilPh, ...field }) => {
         const levels = Object.entries({ nitrogen, phosphorus, potassium }).flatMap(([name, value]) =>
           value ? [`${value} ${name}`] : [],
@@ -118,14 +140,14 @@ export function toolsFor(ground: ToolGround): ToolSet {
     }),
     estimate_yield: tool({
       description: 'Expected harvest, income and cost of a crop on an area, from PSA figures.',
-      inputSchema: z.object({ crop, areaHa, season, province: z.string().max(60).optional() }),
+      inputSchema: schemas.estimate_yield,
       execute: async ({ crop: cropId, province, ...field }) =>
         consult({ intent: 'yield', cropId, words: province ? `sa ${province}` : '', ...field }),
     }),
     planting_windows: tool({
       description:
         'When to plant a crop, or what to plant now when no crop is given; for a town or province where one is given.',
-      inputSchema: z.object({ crop: crop.optional(), place: z.string().max(60).optional() }),
+      inputSchema: schemas.planting_windows,
       execute: async ({ crop: cropId = null, place }) =>
         consult({
           intent: cropId === null ? 'what-to-plant' : 'planting-time',
@@ -136,7 +158,7 @@ export function toolsFor(ground: ToolGround): ToolSet {
     get_forecast: tool({
       description:
         "Weather of the coming days and the field work that fits, for a Philippine town or the farmer's own place.",
-      inputSchema: z.object({ place: z.string().max(60).optional(), crop: crop.optional() }),
+      inputSchema: schemas.get_forecast,
       execute: async ({ place, crop: cropId = null }) => {
         const there = place === undefined ? forecast : await ground.forecastOf(place);
         if (there === null)
@@ -151,18 +173,18 @@ export function toolsFor(ground: ToolGround): ToolSet {
     }),
     get_price: tool({
       description: 'Latest PSA retail price of a commodity, by its Tagalog or English name.',
-      inputSchema: z.object({ commodity: z.string().max(60) }),
+      inputSchema: schemas.get_price,
       execute: async ({ commodity }) => consult({ intent: 'price', cropId: null, words: `presyo ng ${commodity}` }),
     }),
     check_chemical: tool({
       description: 'Whether an active ingredient may be suggested at all.',
-      inputSchema: z.object({ name: z.string().max(60) }),
+      inputSchema: schemas.check_chemical,
       execute: async ({ name }) => give(catalogue.chemical(name)),
     }),
     crop_care: tool({
       description:
         'The guide on one topic: varieties, seed, spacing, water, harvest, storage, organic inputs, programmes, spraying.',
-      inputSchema: z.object({ topic: z.enum(CARE), crop: crop.optional(), words: words.optional() }),
+      inputSchema: schemas.crop_care,
       execute: async ({ topic, crop: cropId = null, words: more = '' }) =>
         consult({ intent: topic, cropId, words: more }),
     }),
