@@ -23,6 +23,7 @@ export const FAULT_CASES: readonly FaultCase[] = [
   { name: '401 wrong key', turns: [{ fail: 401 }] },
   { name: '429, Retry-After 1 s, then fine', turns: [{ fail: 429, headers: { 'retry-after': '1' } }, good] },
   { name: '429, Retry-After 60 s', turns: [{ fail: 429, headers: { 'retry-after': '60' } }] },
+  { name: '429, Retry-After 5 s, longer than the time left', turns: [{ fail: 429, headers: { 'retry-after': '5' } }] },
   { name: '500 once', turns: [{ fail: 500 }, good] },
   { name: '500 always', turns: [{ fail: 500 }] },
   { name: 'a stream that breaks the protocol', turns: [{ broken: 'malformed', say: START }] },

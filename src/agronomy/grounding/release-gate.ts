@@ -57,7 +57,8 @@ export class ReleaseGate {
       if (this.#faults.length === 0) this.#sentenceAt += until;
     }
     if (this.#faults.length > 0) return '';
-    const safe = isEnd ? this.#text.length : Math.max(this.#sentenceAt, this.#shown, this.#firstWordLength());
+    const begun = this.#sentenceAt === 0 ? this.#firstWordLength() : 0;
+    const safe = isEnd ? this.#text.length : Math.max(this.#sentenceAt, this.#shown, begun);
     // White space waits for what follows it, so that the text never ends in some.
     const until = this.#text.slice(0, safe).trimEnd().length;
     const piece = this.#text.slice(this.#shown, Math.max(until, this.#shown));
@@ -68,6 +69,7 @@ export class ReleaseGate {
   /** How much of the first word may be shown. */
   #firstWordLength(): number {
     const [word = ''] = /^\p{L}+/u.exec(this.#text) ?? [];
+    if (this.#shown > SHOWN_OF_WORD || (this.#shown === word.length && this.#shown > 0)) return this.#shown;
     if (word.length === this.#text.length) return Math.min(word.length, SHOWN_OF_WORD);
     return /^[\s,]/.test(this.#text.slice(word.length)) && isPlainWord(word, this.#rules) ? word.length : 0;
   }

@@ -53,7 +53,8 @@ export function openHostedAdviser(parts: HostedAdviserParts): Adviser {
   async function answer(request: ChatRequest, listener: Listener): Promise<Advice> {
     const own = agronomist.reply(request);
     // Poisoning, forbidden products, small talk: nobody else's words will do.
-    if (agronomist.understand(request).isSettled) return own;
+    const { question, isSettled } = agronomist.understand(request);
+    if (isSettled) return own;
     const startedAt = performance.now();
     const { userId, today } = request;
     const inHand = running.get(userId) ?? 0;
@@ -61,7 +62,7 @@ export function openHostedAdviser(parts: HostedAdviserParts): Adviser {
     try {
       if (inHand >= AT_ONCE) throw new ModelFailure('busy');
       const { advice, isMended } = await spendTokens(parts, userId, today, (onTokens) =>
-        converse(request, own, listener, onTokens),
+        converse(request, question.language, own, listener, onTokens),
       );
       metrics.answered(isMended ? 'mended' : 'hosted', startedAt);
       return advice;
@@ -101,6 +102,7 @@ export function openHostedAdviser(parts: HostedAdviserParts): Adviser {
 
 type Conversation = (
   request: ChatRequest,
+  language: Language,
   own: Answer,
   listener: Listener,
   onTokens: (use: TokenUse) => void,
@@ -115,10 +117,9 @@ function createConversation(
   const substances = createSubstances(knowledge);
   const familiar = familiarWords(knowledge, [JSON.stringify(TIP_CATEGORIES)]);
 
-  return async (request, own, listener, onTokens) => {
+  return async (request, language, own, listener, onTokens) => {
     const startedAt = performance.now();
     const { message, turns, today, prices, forecast } = request;
-    const { language } = agronomist.understand(request).question;
     const cited = new Citations();
     cited.add(own);
     const ledger = new Ledger(substances);
@@ -162,13 +163,13 @@ function createConversation(
             onTokens,
           });
         }, listener.signal);
-      const isUntouched = () => shown === 0;
+      const bounds = { isUntouched: () => shown === 0, endsAt: startedAt + settings.timeoutMs, stop: listener.signal };
       try {
-        return await guarded.run({ make: make(heard), isUntouched }, listener.signal);
+        return await guarded.run({ make: make(heard), ...bounds });
       } catch (error) {
         // Too long for this model: the question alone may fit.
         if (error instanceof ModelFailure && error.reason === 'overflow' && heard.length > 0 && shown === 0)
-          return guarded.run({ make: make([]), isUntouched }, listener.signal);
+          return guarded.run({ make: make([]), ...bounds });
         throw error;
       }
     }

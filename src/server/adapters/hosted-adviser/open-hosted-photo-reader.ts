@@ -116,6 +116,7 @@ function createLook({ model, guarded, settings }: HostedPhotoReaderParts, catalo
   }
 
   return async (photos, givenCropId, onTokens) => {
+    const endsAt = performance.now() + settings.timeoutMs;
     const signal = AbortSignal.timeout(settings.timeoutMs);
     const images = await Promise.all(
       photos.map((photo) =>
@@ -126,10 +127,12 @@ function createLook({ model, guarded, settings }: HostedPhotoReaderParts, catalo
       ),
     );
     const guardedAsk = (cropId: string | null) =>
-      guarded.run(
-        { make: () => failingPlainly(() => ask(images, cropId, signal, onTokens), never), isUntouched: () => true },
-        never,
-      );
+      guarded.run({
+        make: () => failingPlainly(() => ask(images, cropId, signal, onTokens), never),
+        isUntouched: () => true,
+        endsAt,
+        stop: never,
+      });
     let seen = await guardedAsk(givenCropId);
     // Nobody named the crop: now that it is seen, its own list is asked about.
     if (givenCropId === null && seen.plant && seen.crop !== 'other') seen = await guardedAsk(seen.crop);

@@ -138,6 +138,29 @@ describe.each(PROVIDERS)('%s', (...provider) => {
   });
 });
 
+test('a pause that the model asks for ends with the time, or with the farmer', async () => {
+  await using hosted = await openHostedWorld(() => ({ fail: 429, headers: { 'retry-after': '4' } }));
+  const farmer = await hosted.world.newFarmer();
+  const began = performance.now();
+  const { assistant } = (await farmer.request('POST', '/api/chat', { payload: { message: QUESTION } })).json();
+  expect(assistant.mark).toBe('offline');
+  // The pause alone would take four of the two seconds.
+  expect(performance.now() - began).toBeLessThan(3000);
+
+  await using patient = await openHostedWorld(() => ({ fail: 429, headers: { 'retry-after': '5' } }), {
+    AI_TIMEOUT_MS: '60000',
+  });
+  const other = await patient.world.newFarmer();
+  const asked = other.request('POST', '/api/chat', {
+    payload: { message: QUESTION },
+    headers: { 'idempotency-key': 'k' },
+  });
+  while (patient.model.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await other.request('POST', '/api/chat/stop', { payload: { key: 'k' } });
+  expect((await asked).json().code).toBe('answer-stopped');
+  expect(patient.model.requests).toHaveLength(1);
+});
+
 test('a model that fails again and again is left alone for a while', async () => {
   let calls = 0;
   await using hosted = await openHostedWorld(() => {
