@@ -7,8 +7,9 @@ import { checkAnswer, withheldAnswer } from './check-answer.ts';
 import { type Context, monthOf, seasonOfMonth } from './context.ts';
 import type { PlaceForecast } from './day-plan.ts';
 import { Draft } from './draft.ts';
+import { forbiddenIn, isLabelQuestion } from './named-substances.ts';
 import { analyzeByType, answerIntent, route } from './route-question.ts';
-import { forbiddenIn, isLabelQuestion, misuseIn } from './safety-answer.ts';
+import { misuseIn } from './safety-answer.ts';
 import type { Language } from './speech.ts';
 import { understand } from './understand.ts';
 

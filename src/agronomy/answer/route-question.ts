@@ -13,19 +13,13 @@ import { answerFertilizer } from './fertilizer-answer.ts';
 import { answerFertilizerFacts } from './fertilizer-facts-answer.ts';
 import { answerHarvest, answerPostharvest } from './harvest-answer.ts';
 import { answerMonth } from './month-answer.ts';
+import { forbiddenIn, isAboutPesticide } from './named-substances.ts';
 import { answerOrganic } from './organic-answer.ts';
 import { answerPlantingTime } from './planting-answer.ts';
 import { answerPrice } from './price-answer.ts';
 import { answerProblem } from './problem-answer.ts';
 import { answerProgramme } from './programme-answer.ts';
-import {
-  answerForbidden,
-  answerMisuse,
-  answerPesticideSafety,
-  forbiddenIn,
-  isAboutPesticide,
-  misuseIn,
-} from './safety-answer.ts';
+import { answerForbidden, answerMisuse, answerPesticideSafety, misuseIn } from './safety-answer.ts';
 import { answerGreeting, answerOutOfScope, answerThanks, answerUnknown } from './small-talk.ts';
 import { answerSprayTime } from './spray-answer.ts';
 import { answerSeedRate, answerSpacing } from './stand-answer.ts';

@@ -6,6 +6,7 @@ import { ppeWord } from './chemical-advice.ts';
 import type { Context } from './context.ts';
 import { type Draft, generalSourceId } from './draft.ts';
 import { phonesOf } from './emergency-answer.ts';
+import { namedIn } from './named-substances.ts';
 
 /** Taglish and English. */
 type Pair = readonly [string, string];
@@ -26,49 +27,6 @@ const statusReasons: Readonly<Record<string, Pair>> = {
     'It is dangerous to people, bees or fish, and there are safer choices.',
   ],
 };
-
-/** Brands by which farmers still call what must not be advised. Read only, never said. */
-const brandNames: Readonly<Record<string, readonly string[]>> = {
-  carbofuran: ['furadan'],
-  methomyl: ['lannate'],
-  chlorpyrifos: ['lorsban', 'brodan'],
-  paraquat: ['gramoxone'],
-  endosulfan: ['thiodan'],
-  monocrotophos: ['azodrin'],
-  'methyl-parathion': ['folidol'],
-};
-
-/** Names people use for a substance, from its id and name in the tables. */
-function searchNames({ id, name }: Active): string[] {
-  const words = [id.replace(/-/g, ' '), id, ...name.toLowerCase().split(/[/()]/), ...(brandNames[id] ?? [])].map(
-    (word) => word.trim(),
-  );
-  return [...new Set(words.filter((word) => word.length >= 3))];
-}
-
-/** Substances of the never-suggest list that the farmer names. */
-export function forbiddenIn(question: Question, catalog: Catalog): Active[] {
-  return namedIn(
-    question,
-    catalog.knowledge.pesticides.policy.neverSuggest.flatMap((id) => catalog.actives.get(id) ?? []),
-  );
-}
-
-/** Whether a product that may be advised is named. */
-export function isAboutPesticide({ question, catalog }: Context): boolean {
-  return namedIn(question, [...catalog.actives.values()]).length > 0;
-}
-
-function namedIn(question: Question, actives: readonly Active[]): Active[] {
-  const text = ` ${question.text.toLowerCase()} ${question.normalized} `.replace(/[^a-z0-9,.-]+/g, ' ');
-  return actives.filter((active) =>
-    searchNames(active).some((name) => new RegExp(`(^|[^a-z0-9])${escapePattern(name)}($|[^a-z0-9])`).test(text)),
-  );
-}
-
-function escapePattern(name: string): string {
-  return name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
 
 /** A named substance that must not be advised: no, the reason, and what to do instead. */
 export function answerForbidden({ draft, cropId, speech }: Context, actives: readonly Active[]): Answer {
@@ -282,17 +240,4 @@ export function answerPesticideSafety(context: Context): Answer {
     confidence: 0.8,
     suggestions: [say('Ano ang gagawin kapag nalason sa spray?', 'What to do when someone is poisoned by a spray?')],
   });
-}
-
-const AMOUNT =
-  /\b(ilan|ilang|gaano|timpla|timplahin|dosis|dose|dosage|sukat|takal|ml|cc|kutsara|kutsarita|takip|tangke|knapsack|ppm|how much|label|okay na|ok na|ligtas|puwede na|pwede na|waiting)\b/;
-const SPRAYED =
-  /\b(gamot|spray|ispray|isprey|lason|pestisidyo|pesticides?|pamatay|insecticide|fungicide|herbicide|granules|pang ?spray|sprayer|tangke|knapsack)\b/;
-const BRAND = /\b(brand|tatak|pangalan ng produkto)\b/;
-
-/** How much of a pesticide, or which brand: only the label says, and only our own words say so. */
-export function isLabelQuestion(question: Question, catalog: Catalog): boolean {
-  const { normalized } = question;
-  const isSprayed = SPRAYED.test(normalized) || namedIn(question, [...catalog.actives.values()]).length > 0;
-  return isSprayed && (AMOUNT.test(normalized) || BRAND.test(normalized) || daysBeforeHarvest.test(normalized));
 }
