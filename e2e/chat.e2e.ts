@@ -83,8 +83,11 @@ test('a message that cannot be sent keeps its text, and a second try stores it o
   await expect(retry).toBeVisible();
   await expect(box).toHaveValue(question);
   await context.setOffline(false);
-  await retry.click();
-  await expect(page.getByText('Pinagmulan').first()).toBeVisible();
+  // The browser's network comes back a moment after it says so; a tap too early fails and offers itself again.
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click();
+    await expect(page.getByText('Pinagmulan').first()).toBeVisible({ timeout: 3000 });
+  }).toPass();
   const stored = await page.evaluate(async () => (await fetch('/api/chat/messages')).json());
   expect(stored.map(({ role }: { role: string }) => role)).toEqual(['user', 'assistant']);
 });
