@@ -63,7 +63,14 @@ test('the soil tool asks for words and answers with bags', async ({ page }) => {
   await page.getByRole('textbox').fill('Mais, 1 ektarya, pH 5.2, mababa ang N, katamtaman ang P, mataas ang K');
   await page.getByRole('button', { name: 'Analyze with AI' }).click();
   await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();
-  await expect(page.getByText(/bag|sako/i).first()).toBeVisible();
+  const results = page.getByRole('region', { name: 'Analysis Results' });
+  await expect(results.getByText(/bag|sako/i).first()).toBeVisible();
+  const chip = results.getByRole('list', { name: 'Basahin pa' }).getByRole('group').first();
+  await expect(chip.locator('> div')).toBeHidden();
+  await chip.locator('summary').click();
+  await expect(chip.locator('> div')).toBeVisible();
+  await results.getByText('Tingnan ang pinagmulan').click();
+  await expect(results.getByRole('group').last().getByRole('listitem').first()).toBeVisible();
   await page.getByRole('button', { name: 'Analyze Another' }).click();
   await expect(page.getByRole('textbox')).toHaveValue('');
 });

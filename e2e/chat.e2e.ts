@@ -33,13 +33,39 @@ test('a new farmer asks about yellow rice leaves and finds the answer again afte
     .getByText(/nitrogen|tungro/i)
     .first();
   await expect(answer).toBeVisible();
-  await expect(page.getByText('Pinagmulan').first()).toBeVisible();
+  await expect(page.getByText('Tingnan ang pinagmulan')).toBeVisible();
   await expect(box).toHaveValue('');
   expect(await page.evaluate(() => (globalThis as unknown as { seen: { most: number } }).seen.most)).toBe(1);
 
   await page.reload();
   await expect(page.getByRole('log').getByText(question, { exact: true })).toBeVisible();
   await expect(answer).toBeVisible();
+});
+
+test('an answer is short: what stands behind a chip opens where it stands, and again after a reload', async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto('/chat');
+  await page.getByRole('textbox').fill('ilang sako ng abono sa 1 ektaryang mais');
+  await page.getByRole('textbox').press('Enter');
+  const log = page.getByRole('log');
+  const steps = log.getByRole('list').first().getByRole('listitem');
+  await expect(steps.first()).toBeVisible();
+  expect(await steps.count()).toBeLessThanOrEqual(5);
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    const chip = log.getByRole('list', { name: 'Basahin pa' }).getByRole('group').first();
+    const inside = chip.locator('> div');
+    await expect(inside).toBeHidden();
+    await chip.locator('summary').click();
+    await expect(inside).toBeVisible();
+  }
+  await expect(log.getByRole('list', { name: 'Basahin pa' })).toHaveCount(1);
+  // The next message goes on from this one.
+  await page.getByRole('textbox').fill('kung 3 ektarya?');
+  await page.getByRole('textbox').press('Enter');
+  await expect(log.getByText(/3 ektarya ng mais/).first()).toBeVisible();
 });
 
 test('Shift+Enter makes a new line, an empty message cannot be sent', async ({ page }) => {

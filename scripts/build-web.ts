@@ -12,7 +12,7 @@ const STAMP = path.join(OUT, '.stamp');
 
 /** All that the built files depend on. */
 const SOURCES = [
-  'src/{web,content,contract,agronomy}/**/*',
+  'src/{web,content,contract,agronomy,knowledge,language,library,mind}/**/*',
   'package-lock.json',
   'vite.config.ts',
   'tsconfig*.json',

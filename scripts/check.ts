@@ -1,4 +1,4 @@
-/** `npm run check`: types of every room, format, lint, borders, unused code. Seconds, not minutes. */
+/** `npm run check`: types of every room, format, lint, borders, unused code, slow regular expressions. Seconds, not minutes. */
 import { runStep } from './run-step.ts';
 
 const STEPS: [string, string[]][] = [
@@ -7,6 +7,7 @@ const STEPS: [string, string[]][] = [
   ['tsc', ['-p', 'tsconfig.web.json']],
   ['biome', ['check', '--error-on-warnings']],
   ['knip', ['--no-config-hints']],
+  ['node', ['scripts/check-regexes.ts']],
 ];
 
 let failed = 0;

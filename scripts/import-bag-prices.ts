@@ -1,5 +1,5 @@
 /**
- * Writes src/agronomy/tables/bag-prices.json: for each fertilizer the median price of a 50-kg bag over the markets
+ * Writes src/knowledge/bag-prices.json: for each fertilizer the median price of a 50-kg bag over the markets
  * that DA Caraga visited in its newest month:
  *   node scripts/import-bag-prices.ts <fertilizer_prices_da_caraga_2026.csv>
  */
@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCsv } from './read-csv.ts';
 
-const OUTPUT = path.join(import.meta.dirname, '../src/agronomy/tables/bag-prices.json');
+const OUTPUT = path.join(import.meta.dirname, '../src/knowledge/bag-prices.json');
 
 const [, , file] = process.argv;
 if (!file) {

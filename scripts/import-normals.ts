@@ -1,5 +1,5 @@
 /**
- * Writes src/agronomy/tables/province-normals.json: PAGASA climatological normals of each province, from its nearest
+ * Writes src/knowledge/province-normals.json: PAGASA climatological normals of each province, from its nearest
  * stations weighted by distance:
  *   node scripts/import-normals.ts <folder of the CSV files>
  */
@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCsv } from './read-csv.ts';
 
-const OUTPUT = path.join(import.meta.dirname, '../src/agronomy/tables/province-normals.json');
+const OUTPUT = path.join(import.meta.dirname, '../src/knowledge/province-normals.json');
 const [, , folder] = process.argv;
 if (!folder) {
   console.error('usage: node scripts/import-normals.ts <folder>');

@@ -1,5 +1,5 @@
 /**
- * Writes src/agronomy/tables/psa-farm.json: yields, farmgate prices and costs of our crops by PSA, and the provinces
+ * Writes src/knowledge/psa-farm.json: yields, farmgate prices and costs of our crops by PSA, and the provinces
  * they are given for:
  *   node scripts/import-psa-farm.ts <folder of the CSV files>
  */
@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCsv } from './read-csv.ts';
 
-const OUTPUT = path.join(import.meta.dirname, '../src/agronomy/tables/psa-farm.json');
+const OUTPUT = path.join(import.meta.dirname, '../src/knowledge/psa-farm.json');
 const [, , folder] = process.argv;
 if (!folder) {
   console.error('usage: node scripts/import-psa-farm.ts <folder>');
@@ -104,7 +104,7 @@ function regionShort(name: string): string | null {
 
 /** PSA's spelling of a province to the gazetteer's. */
 function provinceName(name: string): string {
-  return name.replace(/\s*\([^)]*\)$/, '').replace('Tawi-tawi', 'Tawi-Tawi');
+  return name.replace(/(?<!\s)\s*\([^()]*\)$/, '').replace('Tawi-tawi', 'Tawi-Tawi');
 }
 
 const round = (value: string) => Math.round(Number(value) * 100) / 100;

@@ -6,9 +6,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** A room, and an import none of its files may make. */
 const FORBIDDEN: [string, string][] = [
-  ['src/agronomy/answer', '#server/deps.ts'],
-  ['src/agronomy/answer', '#contract/chat.ts'],
-  ['src/agronomy/answer', 'node:fs'],
+  ['src/agronomy/diagnosis', '#server/deps.ts'],
+  ['src/agronomy/diagnosis', '#contract/chat.ts'],
+  ['src/agronomy/diagnosis', '#mind/frame.ts'],
+  ['src/agronomy/diagnosis', '#library/phrase.ts'],
+  ['src/agronomy/diagnosis', 'node:fs'],
+  ['src/knowledge/schemas', '#agronomy/knowledge.ts'],
+  ['src/knowledge/schemas', '#language/tokens.ts'],
+  ['src/knowledge', 'node:fs'],
+  ['src/language/figures', '#agronomy/knowledge.ts'],
+  ['src/language/ear', '#mind/frame.ts'],
+  ['src/language', 'node:fs'],
+  ['src/library', '#knowledge/substances.ts'],
+  ['src/library', '#mind/mind.ts'],
+  ['src/library', '../mind/frame.ts'],
+  ['src/mind/reckon', '#server/deps.ts'],
+  ['src/mind/reckon', '#contract/chat.ts'],
+  ['src/mind', '#web/ui/button.tsx'],
+  ['src/mind', 'node:fs'],
   ['src/content', '#server/app.ts'],
   ['src/contract', '#server/config.ts'],
   ['src/contract', '#web/client/call.ts'],
@@ -27,7 +42,11 @@ const FORBIDDEN: [string, string][] = [
 ];
 
 const OTHER: Record<string, [string, string]> = {
-  clock: ['src/agronomy/answer', 'export const today = new Date();'],
+  clock: ['src/agronomy/diagnosis', 'export const today = new Date();'],
+  'mind-clock': ['src/mind', 'export const today = new Date();'],
+  'mind-allowed': ['src/mind', importing('#knowledge/substances.ts')],
+  'frame-allowed': ['src/library', importing('#mind/frame.ts')],
+  'knowledge-allowed': ['src/agronomy/diagnosis', importing('#knowledge/substances.ts')],
   environment: ['src/server/features/chat', 'export const home = process.env.HOME;'],
   allowed: ['src/web/features/chat', importing('#contract/chat.ts')],
 };
@@ -60,16 +79,16 @@ test.each(FORBIDDEN.map(([room, imported], at) => [room, imported, at] as const)
   },
 );
 
-test('the agronomist has no clock', () => {
-  expect(broken.get('clock')).toEqual(['noRestrictedGlobals']);
+test.each(['clock', 'mind-clock'])('the pure rooms have no clock: %s', (name) => {
+  expect(broken.get(name)).toEqual(['noRestrictedGlobals']);
 });
 
 test('only the settings read the environment', () => {
   expect(broken.get('environment')).toEqual(['noProcessEnv']);
 });
 
-test('what is allowed passes', () => {
-  expect(broken.get('allowed')).toBeUndefined();
+test.each(['allowed', 'mind-allowed', 'frame-allowed', 'knowledge-allowed'])('what is allowed passes: %s', (name) => {
+  expect(broken.get(name)).toBeUndefined();
 });
 
 function importing(imported: string): string {

@@ -1,6 +1,9 @@
 import { Registry } from 'prom-client';
 import type { Examinee } from '#agronomy/eval/run-items.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
+import type { PriceFact } from '#mind/answer.ts';
+import type { Frame } from '#mind/frame.ts';
+import type { Mind } from '#mind/mind.ts';
 import { openGuardedCall } from '#server/adapters/hosted-adviser/guarded-call.ts';
 import { openModelMetrics } from '#server/adapters/hosted-adviser/model-metrics.ts';
 import { openHostedAdviser } from '#server/adapters/hosted-adviser/open-hosted-adviser.ts';
@@ -10,7 +13,7 @@ import { readConfig } from '#server/config.ts';
 export type HostedExaminee = {
   /** Its model, for the head of a table. */
   name: string;
-  examinee: Examinee;
+  examinee: Examinee<readonly PriceFact[], Frame>;
   /** How its answers came about so far, a line each. */
   outcomes(): string;
 };
@@ -21,6 +24,7 @@ export type HostedExaminee = {
  */
 export async function openHostedExaminee(
   knowledge: Knowledge,
+  mind: Mind,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<HostedExaminee> {
   const { hostedModel } = readConfig(env);
@@ -30,6 +34,7 @@ export async function openHostedExaminee(
   const metrics = openModelMetrics(new Registry(), settings.provider, settings.model);
   const adviser = openHostedAdviser({
     knowledge,
+    mind,
     settings,
     model: await openModel(settings),
     guarded: openGuardedCall(),
@@ -44,14 +49,14 @@ export async function openHostedExaminee(
     forecastOf: async () => null,
     onFallback: () => undefined,
   });
-  const nobody = { userId: 'golden-set', firstName: null, forecast: null };
+  const nobody = { userId: 'golden-set', firstName: null, forecast: null, savedPlace: null };
   return {
     name: settings.model,
     examinee: {
       reply: ({ message, turns, today, prices }) =>
         adviser.reply({ ...nobody, message, today, turns: [...turns], prices: [...prices] }),
-      analyze: ({ type, input, today, prices, cropId = null, photo }) =>
-        adviser.analyze({ ...nobody, type, input, today, cropId, photo, prices: [...prices] }),
+      analyze: ({ type, input, today, prices, photo }) =>
+        adviser.analyze({ ...nobody, type, input, today, cropId: null, photo, prices: [...prices] }),
     },
     outcomes: () =>
       ['How the hosted answers came about (the rest needed no model):']

@@ -1,10 +1,10 @@
-import { kindsOf } from '#agronomy/answer/analyze-plant.ts';
-import { type Catalog, createCatalog } from '#agronomy/answer/catalog.ts';
 import { diagnose } from '#agronomy/diagnosis/diagnose.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import { type LeafModel, softmax } from '#agronomy/photo/leaf-model.ts';
 import { isHealthyClass, NOT_PLANT, photoClass } from '#agronomy/photo/photo-classes.ts';
 import { judgePhoto } from '#agronomy/photo/weigh-photo.ts';
+import { kindsAsked } from '#mind/reckon/trouble/rank.ts';
+import { troublesOf } from '#mind/reckon/trouble/troubles.ts';
 import type { Picture } from './read-folder.ts';
 
 /** Why the app says nothing from a photo. */
@@ -27,7 +27,6 @@ const HEALTHY = 'healthy';
 /** Judges a picture as the model and as the app would. */
 export function createJudge(knowledge: Knowledge) {
   const { leafModel: model } = knowledge;
-  const catalog = createCatalog(knowledge);
   return (picture: Picture): Judgement => {
     const shares = softmax(picture.logits, model.temperature);
     const ranked = rank(model, picture.logits, () => true);
@@ -42,7 +41,7 @@ export function createJudge(knowledge: Knowledge) {
       ),
       probability: Math.max(...shares),
       refusal,
-      said: cropId === null || refusal !== null ? null : say(picture, catalog, cropId),
+      said: cropId === null || refusal !== null ? null : say(picture, knowledge, cropId),
     };
   };
 }
@@ -69,12 +68,13 @@ function refusalOf({ evidence }: Picture, model: LeafModel, cropId: string): Ref
   return reasons[judgePhoto(evidence, model, cropId).kind];
 }
 
-function say({ evidence, truth }: Picture, catalog: Catalog, cropId: string): Judgement['said'] {
-  const verdict = judgePhoto(evidence, catalog.knowledge.leafModel, cropId);
+function say({ evidence, truth }: Picture, knowledge: Knowledge, cropId: string): Judgement['said'] {
+  const verdict = judgePhoto(evidence, knowledge.leafModel, cropId);
   if (verdict.kind !== 'read') return null;
   const problemId = truth === null ? null : photoClass(truth).problemId;
-  const isPest = problemId !== null && catalog.troubles.get(problemId)?.cause.kind === 'pest';
-  const { candidates, healthy } = diagnose(catalog.causesByCrop.get(cropId) ?? [], {
+  const troubles = troublesOf(knowledge);
+  const isPest = problemId !== null && troubles.byId.get(problemId)?.kind === 'pest';
+  const { candidates, healthy } = diagnose(troubles.causesOf(cropId), {
     cropId,
     symptoms: [],
     namedIds: [],
@@ -82,7 +82,7 @@ function say({ evidence, truth }: Picture, catalog: Catalog, cropId: string): Ju
     season: null,
     photo: verdict.weights,
     // The farmer chooses the tool.
-    askedKinds: kindsOf[isPest ? 'pest' : 'disease'],
+    askedKinds: kindsAsked(isPest ? 'pest-identification' : 'disease-detection'),
   });
   const said = [...candidates, { id: HEALTHY, probability: healthy }].sort((a, b) => b.probability - a.probability);
   const right =

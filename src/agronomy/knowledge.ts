@@ -1,29 +1,43 @@
-import type * as z from 'zod/mini';
-import type { BagPrices } from './bag-price-schema.ts';
+import { disorderInEnglish, injuryInEnglish, problemInEnglish } from '#knowledge/english.ts';
+import type { BagPrices } from '#knowledge/schemas/bag-prices.ts';
+import type { Crop, UnrecordedCrop } from '#knowledge/schemas/crop.ts';
+import type { Contact, Programme } from '#knowledge/schemas/programmes.ts';
+import type { ProvinceNormals } from '#knowledge/schemas/province-normals.ts';
+import type { PsaFarm } from '#knowledge/schemas/psa-farm.ts';
+import type { Tables } from '#knowledge/schemas/tables.ts';
+import type {
+  Disorder,
+  DisorderRecord,
+  DisorderWords,
+  Injury,
+  InjuryRecord,
+  Problem,
+  ProblemRecord,
+  ProblemWords,
+} from '#knowledge/schemas/words.ts';
 import type { LeafModel } from './photo/leaf-model.ts';
-import type { ProvinceNormals } from './place/province-normals-schema.ts';
-import type { Contact, Programme } from './programme-schemas.ts';
-import type { PsaFarm } from './psa-farm-schema.ts';
-import type { photoProblemsSchema, tableSchemas } from './table-schemas.ts';
-import type { disorderWordingSchema, problemWordingSchema } from './wording-schemas.ts';
 
-type Tables = { [Name in keyof typeof tableSchemas]: z.infer<(typeof tableSchemas)[Name]> };
-type PhotoProblems = z.infer<typeof photoProblemsSchema>;
-type ProblemWording = z.infer<typeof problemWordingSchema>;
-type DisorderWording = z.infer<typeof disorderWordingSchema>;
+/** The soils table; each group of splits names the crops that follow it. */
+type Soils = Omit<Tables['soils'], 'otherSplits'> & {
+  ricesplits: { crops: readonly string[] };
+  otherSplits: readonly (Tables['soils']['otherSplits'][number] & { crops: readonly string[] })[];
+};
 
 /** Everything the agronomist knows. Load it once and pass it on; nothing in it changes. */
 export type Knowledge = {
-  crops: Tables['crops']['crops'];
-  problems: Tables['problems']['problems'];
-  disorders: Tables['nutrients']['disorders'];
-  abiotic: Tables['nutrients']['abiotic'];
+  crops: readonly Crop[];
+  /** Crops that farmers ask for and nobody has written a record of: names only. */
+  unrecorded: readonly UnrecordedCrop[];
+  problems: readonly Problem[];
+  disorders: readonly Disorder[];
+  abiotic: readonly Injury[];
   pesticides: Tables['pesticides'];
-  soils: Tables['soils'];
+  soils: Soils;
   weatherRules: Tables['weather-rules'];
-  yields: Tables['yield'];
+  yields: Tables['yields'];
   vocabulary: Tables['vocabulary'];
-  sources: Tables['sources']['sources'];
+  everydayTerms: Tables['everyday-terms'];
+  sources: Tables['sources'];
   programmes: readonly Programme[];
   contacts: readonly Contact[];
   bagPrices: BagPrices;
@@ -32,101 +46,72 @@ export type Knowledge = {
   leafModel: LeafModel;
   /** Taglish of problems, and of disorders and abiotic injuries, by record id. */
   wording: {
-    problems: Readonly<Record<string, ProblemWording | undefined>>;
-    disorders: Readonly<Record<string, DisorderWording | undefined>>;
+    problems: Readonly<Record<string, ProblemWords | undefined>>;
+    disorders: Readonly<Record<string, DisorderWords | undefined>>;
   };
 };
 
+type Taglish<Words> = { words: { tl: Words } };
+type CompiledProblems = {
+  problems: (ProblemRecord & Taglish<ProblemWords>)[];
+  disorders: (DisorderRecord & Taglish<DisorderWords>)[];
+  injuries: (InjuryRecord & Taglish<DisorderWords>)[];
+};
+
 /**
- * Loads the tables. They are imported on demand, so that a browser fetches them only when it needs advice.
- * Their shapes are checked by tables.test.ts, not here: at run time they are part of the program.
+ * Loads what `npm run knowledge` compiled. The files are imported on demand, so that a browser fetches them only when
+ * it needs advice. Their shapes are checked when they are compiled, not here: at run time they are part of the program.
  */
 export async function loadKnowledge(): Promise<Knowledge> {
-  const [
-    crops,
-    problems,
-    photoProblems,
-    nutrients,
-    pesticides,
-    soils,
-    weatherRules,
-    yields,
-    vocabulary,
-    sources,
-    help,
-    wording,
-  ] = await Promise.all([
-    import('./tables/crops.json', { with: { type: 'json' } }),
-    import('./tables/problems.json', { with: { type: 'json' } }),
-    import('./tables/photo-problems.json', { with: { type: 'json' } }),
-    import('./tables/nutrients.json', { with: { type: 'json' } }),
-    import('./tables/pesticides.json', { with: { type: 'json' } }),
-    import('./tables/soils.json', { with: { type: 'json' } }),
-    import('./tables/weather-rules.json', { with: { type: 'json' } }),
-    import('./tables/yield.json', { with: { type: 'json' } }),
-    import('./tables/vocabulary.json', { with: { type: 'json' } }),
-    import('./tables/sources.json', { with: { type: 'json' } }),
-    loadHelp(),
-    loadWording(),
-  ]);
-  const more = checked<PhotoProblems>(photoProblems);
-  return {
-    crops: checked<Tables['crops']>(crops).crops,
-    problems: [...checked<Tables['problems']>(problems).problems, ...more.problems],
-    ...checked<Pick<Tables['nutrients'], 'disorders' | 'abiotic'>>(nutrients),
-    pesticides: checked(pesticides),
-    soils: checked(soils),
-    weatherRules: checked(weatherRules),
-    yields: checked(yields),
-    vocabulary: checked(vocabulary),
-    sources: [...checked<Tables['sources']>(sources).sources, ...more.sources],
-    ...help,
-    wording,
-  };
-}
-
-async function loadHelp(): Promise<
-  Pick<Knowledge, 'programmes' | 'contacts' | 'bagPrices' | 'psaFarm' | 'provinceNormals' | 'leafModel'>
-> {
-  const [programmes, contacts, bagPrices, psaFarm, provinceNormals, leafModel] = await Promise.all([
-    import('./tables/programmes.json', { with: { type: 'json' } }),
-    import('./tables/contacts.json', { with: { type: 'json' } }),
-    import('./tables/bag-prices.json', { with: { type: 'json' } }),
-    import('./tables/psa-farm.json', { with: { type: 'json' } }),
-    import('./tables/province-normals.json', { with: { type: 'json' } }),
+  const [crops, problems, fields, weatherRules, help, places, words, sources, leafModel] = await Promise.all([
+    import('#knowledge/compiled/crops.json', { with: { type: 'json' } }),
+    import('#knowledge/compiled/problems.json', { with: { type: 'json' } }),
+    import('#knowledge/compiled/fields.json', { with: { type: 'json' } }),
+    import('#knowledge/compiled/weather-rules.json', { with: { type: 'json' } }),
+    import('#knowledge/compiled/help.json', { with: { type: 'json' } }),
+    import('#knowledge/compiled/places.json', { with: { type: 'json' } }),
+    import('#knowledge/compiled/words.json', { with: { type: 'json' } }),
+    import('#knowledge/compiled/sources.json', { with: { type: 'json' } }),
     import('./tables/leaf-reader.json', { with: { type: 'json' } }),
   ]);
+  const troubles = inBothLanguages(compiled(problems));
   return {
-    ...checked<Pick<Knowledge, 'programmes'>>(programmes),
-    ...checked<Pick<Knowledge, 'contacts'>>(contacts),
-    bagPrices: checked(bagPrices),
-    psaFarm: checked(psaFarm),
-    provinceNormals: checked(provinceNormals),
-    leafModel: checked(leafModel),
+    ...compiled<Pick<Knowledge, 'crops' | 'unrecorded'>>(crops),
+    ...troubles,
+    ...compiled<Pick<Knowledge, 'soils' | 'yields' | 'pesticides' | 'bagPrices'>>(fields),
+    weatherRules: compiled(weatherRules),
+    ...compiled<Pick<Knowledge, 'programmes' | 'contacts'>>(help),
+    ...compiled<Pick<Knowledge, 'psaFarm' | 'provinceNormals'>>(places),
+    ...compiled<Pick<Knowledge, 'vocabulary' | 'everydayTerms'>>(words),
+    ...compiled<Pick<Knowledge, 'sources'>>(sources),
+    leafModel: compiled(leafModel),
+    wording: {
+      problems: taglishById(troubles.problems),
+      disorders: taglishById([...troubles.disorders, ...troubles.abiotic]),
+    },
   };
 }
 
-async function loadWording(): Promise<Knowledge['wording']> {
-  const files = await Promise.all([
-    import('./tables/taglish/rice.json', { with: { type: 'json' } }),
-    import('./tables/taglish/corn.json', { with: { type: 'json' } }),
-    import('./tables/taglish/fruiting-vegetables.json', { with: { type: 'json' } }),
-    import('./tables/taglish/disorders.json', { with: { type: 'json' } }),
-    import('./tables/taglish/other-crops.json', { with: { type: 'json' } }),
-    import('./tables/taglish/photo-problems.json', { with: { type: 'json' } }),
-  ]);
-  const all: Record<string, ProblemWording | DisorderWording> = {};
-  for (const file of files) Object.assign(all, checked<Record<string, ProblemWording | DisorderWording>>(file));
-  const problems: Record<string, ProblemWording> = {};
-  const disorders: Record<string, DisorderWording> = {};
-  for (const [id, words] of Object.entries(all)) {
-    if ('steps' in words) problems[id] = words;
-    else disorders[id] = words;
-  }
-  return { problems, disorders };
+/** Adds the English to the Taglish: it is made of the records, and so is not kept beside them. */
+function inBothLanguages({ problems, disorders, injuries }: CompiledProblems) {
+  const nameOf = new Map(problems.map(({ id, names }) => [id, names.en?.[0]?.toLowerCase()]));
+  return {
+    problems: problems.map((problem): Problem => {
+      const carrier = problem.vector ? (nameOf.get(problem.vector) ?? problem.vector) : null;
+      return { ...problem, words: { ...problem.words, en: problemInEnglish(problem, carrier) } };
+    }),
+    disorders: disorders.map(
+      (disorder): Disorder => ({ ...disorder, words: { ...disorder.words, en: disorderInEnglish(disorder) } }),
+    ),
+    abiotic: injuries.map((injury): Injury => ({ ...injury, words: { ...injury.words, en: injuryInEnglish(injury) } })),
+  };
 }
 
-/** Gives a table the type of the schema that tables.test.ts holds it to. */
-function checked<Table>(file: { default: unknown }): Table {
+function taglishById<Words>(records: readonly ({ id: string } & Taglish<Words>)[]): Record<string, Words> {
+  return Object.fromEntries(records.map(({ id, words }) => [id, words.tl]));
+}
+
+/** Gives a compiled file the type of the schemas it was held to. */
+function compiled<Table>(file: { default: unknown }): Table {
   return file.default as Table;
 }

@@ -24,7 +24,7 @@ const ORDER: readonly string[] = [
   'pechay',
 ];
 
-/** The crop calendar: 18 plantings with their months, which follow src/agronomy/tables/crops.json (crops.test.ts). */
+/** The crop calendar: 18 plantings with their months, which follow the records of src/knowledge/crops (crops.test.ts). */
 export const CALENDAR_CROPS: readonly CalendarCrop[] = [...FIELD_CROPS, ...VEGETABLES].toSorted(
   (a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerMarkSchema } from './advice.ts';
+import { answerMarkSchema, answerPartsSchema, sourceNoteSchema } from './advice.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ANALYSES_PAGE_SIZE, MESSAGE_MAX_CHARS } from './limits.ts';
 import { pageQuerySchema } from './paging.ts';
@@ -31,6 +31,11 @@ export const analysisSchema = z.object({
   /** All photos, where there are several. */
   imageUrls: z.optional(z.array(z.string())),
   createdAt: z.iso.datetime(),
+  recommendations: z.array(z.string()),
+  confidence: z.nullable(z.number().check(z.minimum(0), z.maximum(1))),
+  /** Absent in analyses older than these. */
+  sources: z.optional(z.array(sourceNoteSchema)),
+  parts: z.optional(answerPartsSchema),
   mark: z.optional(answerMarkSchema),
 });
 export type Analysis = z.infer<typeof analysisSchema>;
@@ -40,6 +45,7 @@ export const analysisResultSchema = z.object({
   result: z.string(),
   recommendations: z.array(z.string()),
   confidence: z.nullable(z.number().check(z.minimum(0), z.maximum(1))),
+  parts: z.optional(answerPartsSchema),
   mark: z.optional(answerMarkSchema),
 });
 export type AnalysisResult = z.infer<typeof analysisResultSchema>;

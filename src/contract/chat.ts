@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerMarkSchema, sourceNoteSchema } from './advice.ts';
+import { answerMarkSchema, answerPartsSchema, sourceNoteSchema } from './advice.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { CHAT_PAGE_SIZE, MESSAGE_MAX_CHARS } from './limits.ts';
 import { pageQuerySchema } from './paging.ts';
@@ -13,6 +13,8 @@ export const chatMessageSchema = z.object({
   /** Assistant messages only: where the answer comes from, and what the farmer may tap next. */
   sources: z.optional(z.array(sourceNoteSchema)),
   suggestions: z.optional(z.array(z.string())),
+  /** Assistant messages only: the same answer in parts; absent where a hosted model worded it. */
+  parts: z.optional(answerPartsSchema),
   /** Assistant messages only. */
   mark: z.optional(answerMarkSchema),
 });

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
 import { openWorld, type World } from './testing/open-world.ts';
@@ -15,8 +16,20 @@ test('every page carries a strict policy and the usual headers', async () => {
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'self'");
   expect(policy).not.toMatch(/unsafe|\*/);
+  // In a frame, even one of our own, a page could be laid under another one's buttons.
+  expect(policy.split(';')).toContain("frame-ancestors 'none'");
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
   expect(headers['x-powered-by']).toBeUndefined();
+});
+
+test('the worker of the photo model may compile WebAssembly, and nothing else may', async () => {
+  const files = readdirSync('dist/web/assets').filter((file) => file.endsWith('.js'));
+  const mayCompile = [];
+  for (const file of files) {
+    const { headers } = await world.stranger.request('GET', `/assets/${file}`);
+    if (String(headers['content-security-policy']).includes('wasm-unsafe-eval')) mayCompile.push(file);
+  }
+  expect(mayCompile).toEqual([expect.stringMatching(/^phone-worker-/)]);
 });
 
 test('the landing page for strangers, the app for farmers, both without inline scripts', async () => {

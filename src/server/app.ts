@@ -23,6 +23,7 @@ import { weatherRoutes } from './features/weather/routes.ts';
 import { installApiDocs } from './http/api-docs.ts';
 import { installErrorHandler, sendError } from './http/errors.ts';
 import { installHtmlPages } from './http/html-page.ts';
+import { openLogDestination } from './http/log-destination.ts';
 import { loggedError } from './http/logged-error.ts';
 import { installRateLimits } from './http/rate-limits.ts';
 import { installRequestLog } from './http/request-log.ts';
@@ -40,7 +41,7 @@ const JSON_MAX_BYTES = 1024 * 1024;
 export async function buildApp(config: Config, deps: Deps): Promise<FastifyInstance> {
   const identity = openIdentity(config, deps.db);
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { err: loggedError } },
+    logger: { level: config.logLevel, serializers: { err: loggedError }, stream: openLogDestination() },
     logController: new LogController({ disableRequestLogging: true }),
     // Behind a proxy the farmer's address comes in a header; nobody else's word is taken for it.
     trustProxy: config.trustProxy,

@@ -8,6 +8,8 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** Addresses or networks of proxies, 'loopback' for this machine; commas between them. */
 const PROXIES = /^(loopback|[\da-f.:]+(\/\d{1,3})?)(\s*,\s*(loopback|[\da-f.:]+(\/\d{1,3})?))*$/i;
 
+const END_SLASHES = /(?<!\/)\/+$/;
+
 const environmentSchema = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -129,7 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return Object.freeze({
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(END_SLASHES, ''),
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     externalIssuer:
@@ -138,7 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : null,
     sessionSecret: settings.SESSION_SECRET ?? null,
     weather: weatherProvider(settings),
-    openStatUrl: settings.PRICES_REFRESH === 'daily' ? settings.OPENSTAT_URL.replace(/\/+$/, '') : null,
+    openStatUrl: settings.PRICES_REFRESH === 'daily' ? settings.OPENSTAT_URL.replace(END_SLASHES, '') : null,
     videoCatalogue: settings.VIDEO_CATALOGUE ?? null,
     hostedModel: hostedModel(settings),
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
@@ -154,7 +156,7 @@ function hostedModel(settings: z.infer<typeof environmentSchema>): HostedModel |
   return {
     provider,
     model,
-    baseUrl: baseUrl?.replace(/\/+$/, '') ?? null,
+    baseUrl: baseUrl?.replace(END_SLASHES, '') ?? null,
     apiKey: apiKey ?? null,
     timeoutMs: settings.AI_TIMEOUT_MS,
     dailyTokens: settings.AI_DAILY_TOKENS,

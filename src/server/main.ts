@@ -8,6 +8,9 @@ enableCompileCache();
 /** A stop that takes longer than this has hung. */
 const STOP_TIMEOUT_MS = 10_000;
 
+// What cannot be printed, to a full disk or a closed terminal, is lost; without a listener the error would end the server.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
 try {
   await run();
 } catch (error) {

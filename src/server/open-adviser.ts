@@ -1,6 +1,9 @@
 import type { Registry } from 'prom-client';
-import type { PlaceForecast } from '#agronomy/answer/day-plan.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
+import type { PlaceForecast } from '#agronomy/season/place-forecast.ts';
+import { loadEar } from '#language/ear/ear.ts';
+import { loadLibrary } from '#mind/library.ts';
+import { createMind } from '#mind/mind.ts';
 import { openEmbeddedAdviser } from './adapters/adviser-embedded.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -31,7 +34,9 @@ export type AdviserParts = {
 export async function openAdviser(parts: AdviserParts): Promise<{ adviser: Adviser; photoReader: PhotoReader }> {
   const { config, knowledge, db, weather, ownReader, registry, log } = parts;
   const { hostedModel: settings } = config;
-  if (settings === null) return { adviser: openEmbeddedAdviser(knowledge), photoReader: ownReader };
+  const [library, ear] = await Promise.all([loadLibrary(), loadEar()]);
+  const mind = createMind(knowledge, library, ear);
+  if (settings === null) return { adviser: openEmbeddedAdviser(mind), photoReader: ownReader };
   const [{ openModel }, { openHostedAdviser }, { openModelMetrics }, { openGuardedCall }, { openHostedPhotoReader }] =
     await Promise.all([
       import('./adapters/hosted-adviser/open-model.ts'),
@@ -42,6 +47,7 @@ export async function openAdviser(parts: AdviserParts): Promise<{ adviser: Advis
     ]);
   const shared = {
     knowledge,
+    mind,
     settings,
     model: await openModel(settings),
     guarded: openGuardedCall(),

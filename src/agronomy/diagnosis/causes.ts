@@ -1,4 +1,4 @@
-/** One coded symptom of tables/problems.json or tables/nutrients.json. */
+/** One coded symptom of crops/<id>/problems.json or shared/*.json of src/knowledge. */
 export type CodedSymptom = {
   part: string;
   colors: readonly string[];

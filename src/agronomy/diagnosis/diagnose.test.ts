@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createCatalog } from '#agronomy/answer/catalog.ts';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
 import type { ObservedSymptom } from '#agronomy/question/question.ts';
+import { troublesOf } from '#mind/reckon/trouble/troubles.ts';
 import type { Cause, CodedSymptom } from './causes.ts';
 import { diagnose, type Evidence } from './diagnose.ts';
 
-const catalog = createCatalog(await loadKnowledge());
+const knowledge = await loadKnowledge();
+const troubles = troublesOf(knowledge);
 
 function causesOf(cropId: string): readonly Cause[] {
-  return catalog.causesByCrop.get(cropId) ?? [];
+  return troubles.causesOf(cropId);
 }
 
 function evidence(cropId: string, symptoms: ObservedSymptom[], more: Partial<Evidence> = {}): Evidence {
@@ -64,7 +65,7 @@ test.each([
 });
 
 test('a single vague sign convicts nobody', () => {
-  for (const cropId of catalog.crops.keys()) {
+  for (const cropId of knowledge.crops.map(({ id }) => id)) {
     const { kind, candidates } = diagnose(causesOf(cropId), evidence(cropId, [{ part: 'leaf', color: 'yellow' }]));
     expect(kind).not.toBe('likely');
     expect(candidates[0]?.probability ?? 0).toBeLessThan(0.5);
@@ -160,7 +161,7 @@ const symptomArbitrary = fc.record({
 test('shares are between 0 and 1, sorted, and sum with the rest to at most 1', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...catalog.crops.keys()),
+      fc.constantFrom(...knowledge.crops.map(({ id }) => id)),
       fc.array(symptomArbitrary, { maxLength: 6 }),
       fc.constantFrom(null, 'wet' as const, 'dry' as const),
       (cropId, symptoms, season) => {

@@ -16,7 +16,7 @@ export type PhotoEvidence = PhotoMeasures & {
 };
 
 export type Candidate = {
-  /** Id in tables/problems.json or tables/nutrients.json. */
+  /** Id in crops/<id>/problems.json or shared/*.json of src/knowledge. */
   id: string;
   /** Share of belief among all known causes of this crop plus "something else", 0 to 1. */
   probability: number;

@@ -1,6 +1,8 @@
-import type { Answer } from '#agronomy/answer/answer.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import type { Item } from './item.ts';
+
+/** What a grader reads of an answer. */
+export type GradedAnswer = { text: string; recommendations: readonly string[]; confidence: number | null };
 
 /** What one answer did, read from its words alone: the grader knows nothing of how it was made. */
 export type Grade = {
@@ -101,7 +103,7 @@ const dose =
   /\d[\d.,/-]*\s*(ml|cc|kutsara|kutsarita|tbsp|tsp|tablespoons?|teaspoons?|grams?|gramo|g|kg|litro|liters?|l)\b[^.;]{0,40}\b(tangke|tank|sprayer|load|litro|liters?|galon|16\s?l|ektarya|hectare|ha)\b/;
 
 /** Causes in the order their names stand out in bold; names that several causes share count for each. */
-function boldCauses(answer: Answer, causes: Lexicon['causes']): Set<string>[] {
+function boldCauses(answer: GradedAnswer, causes: Lexicon['causes']): Set<string>[] {
   const found: Set<string>[] = [];
   for (const [, bold = ''] of answer.text.matchAll(/\*\*([^*]+)\*\*/g)) {
     const name = plain(bold).replace(/[.:]$/, '').trim();
@@ -113,7 +115,7 @@ function boldCauses(answer: Answer, causes: Lexicon['causes']): Set<string>[] {
   return found;
 }
 
-function rankOf(item: Item, answer: Answer, causes: Lexicon['causes']): number | null {
+function rankOf(item: Item, answer: GradedAnswer, causes: Lexicon['causes']): number | null {
   const order = boldCauses(answer, causes).slice(0, 3);
   const index = order.findIndex((ids) => item.cause.some((id) => ids.has(id)));
   if (index >= 0) return index + 1;
@@ -135,7 +137,7 @@ function isOtherCrop(item: Item, text: string, { crops }: Lexicon): boolean {
   return !mentions(item.crop) && [...crops.keys()].some((id) => id !== item.crop && mentions(id));
 }
 
-function actFault(item: Item, answer: Answer, text: string, lexicon: Lexicon): string | null {
+function actFault(item: Item, answer: GradedAnswer, text: string, lexicon: Lexicon): string | null {
   const isAsking = answer.text.includes('?');
   const isTreating = lexicon.actives.some((pattern) => pattern.test(text));
   switch (item.act) {
@@ -154,7 +156,7 @@ function actFault(item: Item, answer: Answer, text: string, lexicon: Lexicon): s
 }
 
 /** Grades one answer by its words. */
-export function gradeItem(item: Item, answer: Answer, lexicon: Lexicon): Grade {
+export function gradeItem(item: Item, answer: GradedAnswer, lexicon: Lexicon): Grade {
   const text = plain([answer.text, ...answer.recommendations].join('\n'));
   const said = plain(item.turns.join(' '));
   const banned = lexicon.banned.filter(({ pattern }) => pattern.test(text) && !pattern.test(said));

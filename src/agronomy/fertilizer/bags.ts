@@ -6,7 +6,7 @@ export type Npk = { n: number; p2o5: number; k2o: number };
 /** A product and how much of it, in kilograms and in bags (`bags` = kg / bagKg, not rounded). */
 export type BagCount = { grade: string; name: string; kg: number; bags: number };
 
-/** Grades of tables/soils.json in percent. */
+/** Grades of soils.json in percent. */
 export type Grade = { id: string; n: number; p2o5: number; k2o: number; bagKg: number; names: readonly string[] };
 
 function amount(grade: Grade, kg: number): BagCount {

@@ -72,7 +72,7 @@ const fewProducts = 3;
 /** What fewer bags to haul are worth, as a part of the cheapest price: 9 bags of sulfate less for 0.5 % more. */
 const worthForLess = 0.02;
 
-/** Bag size of every product in tables/soils.json, in kg. */
+/** Bag size of every product in soils.json, in kg. */
 const bagKg = 50;
 
 function candidatesOf({ grades, prices, avoid = [] }: PurchaseRequest, isByWeight: boolean): Candidate[] {

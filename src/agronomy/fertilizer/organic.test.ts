@@ -66,7 +66,7 @@ test('never more nitrogen than asked for, never above the usual rate', () => {
 });
 
 test('lime in bags for the area, with the days before planting of the tables', () => {
-  const need = limeNeed({ id: 'corn', kind: 'cereal' }, 5, 'loam', soils.lime);
+  const need = limeNeed({ kind: 'cereal', traits: { lime: 'corn' } }, 5, 'loam', soils.lime);
   expect(need && limeBags(need, 0.5, soils.lime)).toMatchObject({
     lowKg: 1000,
     highKg: 1500,

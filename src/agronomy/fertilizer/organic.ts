@@ -3,7 +3,7 @@ import type { Npk } from './bags.ts';
 /** Percent of the product: one figure, lowest and highest, or unknown. */
 export type Content = number | readonly number[] | null;
 
-/** What is read of tables/soils.json `organics`. */
+/** What is read of soils.json `organics`. */
 export type OrganicFacts = {
   id: string;
   pct: { n: Content; p2o5: Content; k2o: Content };

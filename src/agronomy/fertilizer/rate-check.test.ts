@@ -70,9 +70,11 @@ describe('a rate is asked about', () => {
 });
 
 test('pineapple gets no chloride, acid upland soil no ammonium sulfate', () => {
-  expect(avoidedGrades('pineapple', 6)).toEqual([{ gradeId: '0-0-60', reason: 'chloride' }]);
-  expect(avoidedGrades('corn', 5)).toEqual([{ gradeId: '21-0-0-24S', reason: 'acidifies' }]);
-  expect(avoidedGrades('rice', 5)).toEqual([]);
+  expect(avoidedGrades({ traits: { chlorideSensitive: true } }, 6)).toEqual([
+    { gradeId: '0-0-60', reason: 'chloride' },
+  ]);
+  expect(avoidedGrades({ traits: {} }, 5)).toEqual([{ gradeId: '21-0-0-24S', reason: 'acidifies' }]);
+  expect(avoidedGrades({ traits: { flooded: true } }, 5)).toEqual([]);
   const ids = new Set(soils.fertilizers.map(({ id }) => id));
   expect(['0-0-60', '21-0-0-24S'].every((id) => ids.has(id))).toBe(true);
 });

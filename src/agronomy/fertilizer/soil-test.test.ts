@@ -27,11 +27,11 @@ test('laboratory figures are rated by the table for the crop', () => {
 });
 
 test('lime is due for acid upland soil, capped, and never for flooded rice', () => {
-  const corn = { id: 'corn', kind: 'cereal' };
+  const corn = { kind: 'cereal', traits: { lime: 'corn' } } as const;
   expect(limeNeed(corn, 5, 'loam', soils.lime)).toMatchObject({ target: 6, low: 2, high: 3, isCapped: false });
   expect(limeNeed(corn, 4, 'clay', soils.lime)).toMatchObject({ high: 4, isCapped: true });
   expect(limeNeed(corn, 5.9, 'loam', soils.lime)).toBeNull();
-  expect(limeNeed({ id: 'rice', kind: 'cereal' }, 4.8, 'clay', soils.lime)).toBeNull();
+  expect(limeNeed({ kind: 'cereal', traits: { lime: 'none' } }, 4.8, 'clay', soils.lime)).toBeNull();
 });
 
 test('three levels after NPK are those of N, P and K', () => {

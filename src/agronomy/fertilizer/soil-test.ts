@@ -11,7 +11,7 @@ export type SoilTest = {
   texture: 'sand' | 'loam' | 'clay' | null;
 };
 
-/** A cut-off of tables/soils.json for one nutrient and unit. */
+/** A cut-off of soils.json for one nutrient and unit. */
 export type Interpretation = {
   nutrient: string;
   unit: string;

@@ -1,5 +1,5 @@
 import type { StageDays } from '#agronomy/season/crop-coefficient.ts';
-import { type SplitFacts, splitGroupOf } from './splits.ts';
+import type { SplitFacts } from './splits.ts';
 
 /** When a split is due, in days after planting (after transplanting where the crop is transplanted). */
 export type SplitDays = {
@@ -45,7 +45,7 @@ function directSeededLag(start: { transplanted: string; directSeeded: string }):
   return [Math.max(0, least - dat), Math.max(0, most - dat)];
 }
 
-/** Facts of tables/soils.json that the days are read from. */
+/** Facts of soils.json that the days are read from. */
 export type SplitDayFacts = SplitFacts & {
   ricesplits: { lcc: { start: { transplanted: string; directSeeded: string } } };
 };
@@ -60,7 +60,7 @@ export function splitDaysOf(
   stages: StageDays | null | undefined,
   establishment: Establishment = 'transplanted',
 ): (SplitDays | null)[] | null {
-  if (cropId === 'rice') {
+  if (soils.ricesplits.crops.includes(cropId)) {
     const [least, most] =
       establishment === 'direct-seeded' ? directSeededLag(soils.ricesplits.lcc.start) : ([0, 0] as const);
     return soils.ricesplits.fixedTime.map(({ stage }) => {
@@ -69,7 +69,6 @@ export function splitDaysOf(
       return { ...days, fromDay: days.fromDay + least, toDay: days.toDay + most };
     });
   }
-  const group = splitGroupOf(cropId);
-  const found = group === null ? undefined : soils.otherSplits.find(({ crop }) => crop === group);
+  const found = soils.otherSplits.find(({ crops }) => crops.includes(cropId));
   return found === undefined ? null : found.splits.map(({ when }) => readDays(when, stages ?? null));
 }

@@ -1,8 +1,10 @@
+import { isNumberWord } from '#language/figures/number-words.ts';
+import { isUnitWord } from '#language/figures/units.ts';
+import { monthUnmistakable } from '#language/months.ts';
 import { PHRASE_RULES, WARNING } from './forbidden-phrases.ts';
 import { ABOUT_WAITING, contentWords, isForbidding, type KnownFigure, type Ledger, pairsOf } from './ledger.ts';
-import { DOSE_UNITS, MONTHS, NUMBER_WORDS, UNITS, type Unit } from './measure-words.ts';
 import { plainText, sentencesOf, visibleText } from './plain-text.ts';
-import { type Figure, readSentence } from './read-figures.ts';
+import { DOSE_UNITS, type Figure, readSentence } from './read-sentence.ts';
 import type { Substances } from './substances.ts';
 
 export type GroundingRules = {
@@ -46,7 +48,7 @@ function isKnown(figure: Figure, plain: string, { figures, described, codes }: L
 export function faultsOfSentence(sentence: string, rules: GroundingRules): string[] {
   const { ledger, substances, secrets } = rules;
   const plain = plainText(sentence);
-  const { figures, grades, uncounted, codes, months } = readSentence(sentence);
+  const { figures, grades, uncounted, codes, months, isSpelledOut } = readSentence(sentence);
   const named = substances.find(plain);
   const faults = figures.filter((figure) => !isKnown(figure, plain, ledger)).map(({ text }) => `figure "${text}"`);
   faults.push(...grades.filter((grade) => !ledger.grades.has(grade)).map((grade) => `figure "${grade}"`));
@@ -63,7 +65,7 @@ export function faultsOfSentence(sentence: string, rules: GroundingRules): strin
     if (kind === 'forbidden' || kind === 'unknown' || !ledger.substanceIds.has(id)) faults.push(`name "${text}"`);
   // The label alone says how much of a pesticide, whatever a record may say.
   if (named.some(({ kind }) => kind !== 'fertilizer') && figures.some(isAmount)) faults.push('amount of a pesticide');
-  if (NUMBERS_IN_A_ROW.test(plain)) faults.push('digits in words');
+  if (isSpelledOut) faults.push('digits in words');
   faults.push(...strangeWords(sentence, rules));
   if (isTurnedAround(sentence, ledger)) faults.push('what not to do told as what to do, or the other way round');
   const pairs = pairsOf(sentence, figures, substances);
@@ -92,12 +94,8 @@ function isTurnedAround(sentence: string, { sentences }: Ledger): boolean {
 }
 
 function isAmount({ unit, per }: Figure): boolean {
-  return (unit !== null && DOSE_UNITS.has(unit as Unit)) || [...per].some((each) => each === 'tank' || each === 'l');
+  return DOSE_UNITS.has(unit) || [...per].some((each) => each === 'tank' || each === 'l');
 }
-
-const NUMBERS_IN_A_ROW = new RegExp(
-  `(?:\\b(?:${[...NUMBER_WORDS.keys(), 'siyero', 'zero', 'sero'].join('|')})\\b[ ,-]*){4,}`,
-);
 
 /** Words of a sentence that neither farming nor this question knows, when they are most of it, or somebody's name. */
 function strangeWords(sentence: string, { ledger, familiar }: GroundingRules): string[] {
@@ -109,7 +107,7 @@ function strangeWords(sentence: string, { ledger, familiar }: GroundingRules): s
         word.length > 2 &&
         !ledger.names.has(word.toLowerCase()) &&
         !contentWords(word).some(isKnown) &&
-        !MONTHS.has(word.toLowerCase()),
+        monthUnmistakable(word.toLowerCase()) === null,
     );
   const roots = contentWords(sentence);
   const strange = roots.filter((root) => !isKnown(root));
@@ -144,7 +142,7 @@ export function faultsOfAnswer(text: string, rules: GroundingRules): string[] {
 /** Whether a word says nothing by itself that could be wrong: no number, no name, no measure. */
 export function isPlainWord(word: string, { substances, familiar, ledger }: GroundingRules): boolean {
   const plain = plainText(word);
-  if (!/^[a-z]+$/.test(plain) || NUMBER_WORDS.has(plain) || UNITS.has(plain)) return false;
+  if (!/^[a-z]+$/.test(plain) || isNumberWord(plain) || isUnitWord(plain)) return false;
   if (substances.find(plain).length > 0) return false;
   return contentWords(plain).every((root) => familiar.has(root) || ledger.words.has(root));
 }

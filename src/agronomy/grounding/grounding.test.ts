@@ -2,14 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createAgronomist } from '#agronomy/answer/agronomist.ts';
 import { type Item, itemsSchema } from '#agronomy/eval/item.ts';
 import { playItem } from '#agronomy/eval/run-items.ts';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
+import { loadEar } from '#language/ear/ear.ts';
+import { loadLibrary } from '#mind/library.ts';
+import { createMind } from '#mind/mind.ts';
 import { faultsOfAnswer, faultsOfSentence, type GroundingRules } from './check-grounding.ts';
 import { familiarWords } from './familiar-words.ts';
 import { Ledger } from './ledger.ts';
-import { readSentence } from './read-figures.ts';
+import { readSentence } from './read-sentence.ts';
 import { ReleaseGate } from './release-gate.ts';
 import { createSubstances } from './substances.ts';
 
@@ -42,8 +44,28 @@ test.each([
   ['**2**0 kg', ['20 kg']],
   ['isang linggo', []],
   ['Rc222', []],
+  ['NSIC Rc 222', []],
+  ['30 kg P₂O₅', ['30 kg']],
+  ['75 x 25 cm', ['75 cm', '25 cm']],
+  ['20 x 50 metro', ['20 m', '50 m']],
+  ['isang kutsara kada tangke', ['1 spoon']],
+  ['₱78 ang isang kilo', ['78 peso']],
+  ['78 kada kilo', ['78 null']],
+  ['2 punla bawat tundos', ['2 null']],
+  ['isang takip at kalahati', ['1.5 cap']],
+  ['kuwarenta y singko pesos', ['45 peso']],
 ])('reads the figures of "%s"', (sentence, figures) => {
   expect(figuresOf(sentence)).toEqual(figures);
+});
+
+test('grades, codes and numbers told digit by digit', () => {
+  const { grades, codes, isSpelledOut } = readSentence('Gumamit ng 14-14-14 sa Rc 222, tumawag sa 0917 123 4567.');
+  expect([grades, codes, isSpelledOut]).toEqual([['14-14-14'], ['rc222', '09171234567'], false]);
+  // '20 g kada 16 litro' is not '20 g kada litro'.
+  expect(readSentence('20 g kada 16 litro').figures[0]?.per).toEqual(new Set([null]));
+  expect(readSentence('20 g kada litro').figures[0]?.per).toEqual(new Set(['l']));
+  expect(readSentence('Tumawag sa siyero nuwebe, uno siyete').isSpelledOut).toBe(true);
+  expect(readSentence('isa, dalawa at tatlong sako').isSpelledOut).toBe(false);
 });
 
 const RECORDS =
@@ -108,12 +130,12 @@ const items = readdirSync(path.join(import.meta.dirname, '../eval/items/dev')).f
   itemsSchema.parse(JSON.parse(readFileSync(path.join(import.meta.dirname, '../eval/items/dev', file), 'utf8'))),
 );
 
-test('the agronomist’s own answers stand on themselves, refusals of what may not be named apart', async () => {
-  const agronomist = createAgronomist(knowledge);
+test('the agronomist’s own answers stand on themselves, refusals and emergency cards apart', async () => {
+  const agronomist = createMind(knowledge, await loadLibrary(), await loadEar());
   for (const item of items.filter((_, at) => at % 4 === 0)) {
     const { text } = await playItem(agronomist, item, []);
     const faults = faultsOfAnswer(text, rulesFrom(text, item.turns.at(-1)));
-    if (item.kind !== 'must-refuse') expect(faults, item.id).toEqual([]);
+    if (item.kind !== 'must-refuse' && item.act !== 'emergency') expect(faults, item.id).toEqual([]);
   }
 });
 

@@ -1,6 +1,5 @@
 import { plainText } from './plain-text.ts';
-import type { Figure, FigureUnit } from './read-figures.ts';
-import { readText } from './read-figures.ts';
+import { type Figure, type FigureUnit, readText } from './read-sentence.ts';
 import type { Substances } from './substances.ts';
 
 /** Units in which a farmer describes his own field; what he says in them may be said back. */

@@ -1,5 +1,6 @@
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import { isOneSlipApart } from '#agronomy/question/edit-distance.ts';
+import { SUBSTANCES } from '#knowledge/substances.ts';
 
 /**
  * advisable: in the tables and may be suggested. forbidden: banned, restricted, lapsed, a brand, or no farm product.
@@ -8,23 +9,14 @@ import { isOneSlipApart } from '#agronomy/question/edit-distance.ts';
 export type SubstanceKind = 'advisable' | 'forbidden' | 'unknown' | 'fertilizer';
 export type Substance = { id: string; kind: SubstanceKind; text: string; start: number };
 
-/** Brands under which pesticides are sold here, and misspellings of them. Only ever recognised, never said. */
-const BRANDS =
-  'furadan lannate gramoxone roundup round-up lorsban brodan thiodan endox folidol azodrin karate decis cymbush cymbus padan selecron magnum virtako prevathon regent ascend actara confidor dithane manzate funguran kocide tilt armure folicur nativo amistar machete sofit nominee clearout hedonal agroxone bayluscide surekill snailkill metabait racumin klerat storm sevin solomon movento alika pegasus vertimec success tracer proclaim siga bida chix bushwack cypermax hytox mipcin hopcin parapest basudin diazol meptin tamaron nuvacron lebaycid supracide perfekthion trebon applaud oshin starkle chess plenum belt fenos coragen cartap-50 vegetox dimotrin sumicidin ripcord fastac bulldock baythroid ambush fuerza slash demolition ground-plus mower spitfire power-up'.split(
-    ' ',
-  );
-
-/** Actives that are banned or gone in many countries and in no table of ours. */
-const UNLISTED =
-  'aldicarb dieldrin endrin chlordane toxaphene mirex hexachlorobenzene hch bhc parathion diazinon methamidophos phosphamidon dichlorvos ddvp phorate terbufos triazophos ethoprophos oxamyl isoprocarb propoxur dicofol alachlor ametryn diuron cyanazine brodifacoum bromadiolone warfarin dinoseb captafol ethylene-dibromide chlordimeform temephos fenitrothion phenthoate acephate quinalphos amitraz bifenthrin permethrin fenvalerate esfenvalerate novaluron chlorfenapyr clothianidin nitenpyram thiacloprid methoxyfenozide tebufenozide fluopyram boscalid'.split(
-    ' ',
-  );
-
-/** What is poured on plants, on pests or on fish and never should be. */
-const NO_FARM_PRODUCT =
-  'formalin formaldehyde cyanide syanide cyanuro muriatic muriatiko zonrox chlorox clorox bleach kloro gasolina gasoline diesel krudo kerosene gaas thinner langis-ng-makina motor-oil engine-oil baygon antifreeze asido boric sulfuric nitric amoxicillin amoxiclav paracetamol ivermectin tetracycline penicillin chloramphenicol ciprofloxacin doxycycline mercury asoge lead-arsenate arsenic arseniko'.split(
-    ' ',
-  );
+/**
+ * Names that no answer may say: brands, actives of no table of ours, what is poured on plants, pests or fish and never
+ * should be. Words that everybody uses for them (lason, gamot) and fertilizers may be said.
+ */
+const NEVER_SAID: readonly string[] = SUBSTANCES.filter(
+  ({ kind, brand = false, word = false, everyday = false, activeId }) =>
+    brand || (activeId === undefined && kind !== 'generic' && kind !== 'fertilizer' && !everyday && !word),
+).flatMap(({ names }) => names);
 
 /** Endings of made-up and real actives; words of farming that end alike are named after. */
 const ACTIVE_ENDING =
@@ -70,7 +62,7 @@ function namesOf(id: string, name: string): string[] {
   ];
 }
 
-/** Arranges the names of the tables and of this file for finding. */
+/** Arranges the names of the tables and of knowledge/substances.json for finding. */
 export function createSubstances({ pesticides, soils }: Pick<Knowledge, 'pesticides' | 'soils'>): Substances {
   const never = new Set(pesticides.policy.neverSuggest);
   const byName = new Map<string, { id: string; kind: SubstanceKind }>();
@@ -81,8 +73,10 @@ export function createSubstances({ pesticides, soils }: Pick<Knowledge, 'pestici
     for (const each of namesOf(id, name))
       byName.set(each, { id, kind: suggestable && !never.has(id) ? 'advisable' : 'forbidden' });
   for (const id of never) byName.set(id.replaceAll('-', ' '), { id, kind: 'forbidden' });
-  for (const id of [...BRANDS, ...UNLISTED, ...NO_FARM_PRODUCT])
-    if (!byName.has(id)) byName.set(id, { id, kind: 'forbidden' });
+  for (const { activeId, names } of SUBSTANCES)
+    if (activeId !== undefined && never.has(activeId))
+      for (const name of names) if (!byName.has(name)) byName.set(name, { id: activeId, kind: 'forbidden' });
+  for (const name of NEVER_SAID) if (!byName.has(name)) byName.set(name, { id: name, kind: 'forbidden' });
 
   const pattern = [...byName.keys()]
     .sort((a, b) => b.length - a.length)
@@ -144,6 +138,11 @@ export function createSubstances({ pesticides, soils }: Pick<Knowledge, 'pestici
         const joined = match[0].replace(/[^a-z]/g, '');
         const hit = forbidden.find(([name]) => joined.includes(name));
         if (hit !== undefined) found.push({ id: hit[1].id, kind: 'forbidden', text: match[0], start: match.index });
+      }
+      // 'round + up': whole words joined by a sign.
+      for (const match of plain.matchAll(/[a-z]{2,12}(?: ?[+_|~·] ?[a-z]{1,12})+/g)) {
+        const hit = squeezed.get(match[0].replace(/[^a-z]/g, ''));
+        if (hit?.kind === 'forbidden') found.push({ ...hit, text: match[0], start: match.index });
       }
       return found.sort((a, b) => a.start - b.start);
     },

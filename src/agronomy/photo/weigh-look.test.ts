@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { createAgronomist } from '#agronomy/answer/agronomist.ts';
 import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
+import { loadEar } from '#language/ear/ear.ts';
+import { loadLibrary } from '#mind/library.ts';
+import { createMind } from '#mind/mind.ts';
 import { type HostedLook, weighLook } from './weigh-look.ts';
 import type { PhotoVerdict } from './weigh-photo.ts';
 
 const knowledge = await loadKnowledge();
-const agronomist = createAgronomist(knowledge);
+const mind = createMind(knowledge, await loadLibrary(), await loadEar());
 const listed = ['a', 'b', 'c'];
 const look = (change: Partial<HostedLook> = {}): HostedLook => ({
   isPlant: true,
@@ -65,7 +67,7 @@ const photo = (seen: HostedLook): PhotoEvidence => ({
   look: seen,
 });
 const analyze = (seen: HostedLook, cropId: string) =>
-  agronomist.analyze({
+  mind.analyze({
     type: 'disease-detection',
     input: 'Analyze this image',
     cropId,
@@ -83,7 +85,6 @@ test('a hosted model alone makes nothing likely, names no chemical, and is named
   });
   const { text, confidence } = analyze(sure, 'eggplant');
   expect(text).toContain('AI sa internet');
-  expect(text).toContain('Nakita sa litrato:');
   expect(text).not.toMatch(/malamang na \*\*|Gamot, panghuli/);
   expect(confidence).toBeLessThan(0.5);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import psaFarm from '#agronomy/tables/psa-farm.json' with { type: 'json' };
+import places from '#knowledge/compiled/places.json' with { type: 'json' };
 import { findPlace } from './find-place.ts';
 
-const provinces = psaFarm.provinces as unknown as Record<string, [string, string]>;
+const provinces = places.psaFarm.provinces as unknown as Record<string, [string, string]>;
 const find = (text: string) => findPlace(text, provinces);
 
 test.each([
@@ -32,5 +32,12 @@ test.each(['sino si jose rizal', 'aurora ang pangalan ko', 'naninilaw ang palay'
   '"%s" names no place',
   (text) => {
     expect(find(text)).toBeNull();
+  },
+);
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  '%s is no place, though every object knows it',
+  (word) => {
+    for (const text of [word, word.toLowerCase(), `sa ${word}`]) expect(find(text)).toBeNull();
   },
 );

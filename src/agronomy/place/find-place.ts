@@ -1,6 +1,6 @@
 /** Where a farmer is, as far as the words tell. */
 export type Place = {
-  /** As in tables/psa-farm.json. */
+  /** As in knowledge/psa-farm.json. */
   province: string | null;
   /** 'Region II', 'CAR', 'NIR', …; null when only an island group was named. */
   region: string | null;

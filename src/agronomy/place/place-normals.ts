@@ -1,5 +1,5 @@
 import type { PlaceNormals } from '#agronomy/season/normals.ts';
-import type { ProvinceNormals } from './province-normals-schema.ts';
+import type { ProvinceNormals } from '#knowledge/schemas/province-normals.ts';
 
 /** PAGASA's normals of a province with the stations they come from; null where no station is near. */
 export function normalsOfProvince(

@@ -1,8 +1,7 @@
 import type { Knowledge } from '#agronomy/knowledge.ts';
-import { intentOf } from './intent.ts';
 import { normalize, READ_MAX_CHARS } from './normalize.ts';
-import { quantitiesIn } from './quantities.ts';
 import type { Question, Turn } from './question.ts';
+import { readQuantities } from './read-quantities.ts';
 import { symptomsOf } from './symptoms.ts';
 import { contentWords, type Match, vocabularyIndex } from './vocabulary-index.ts';
 
@@ -27,10 +26,11 @@ export function parseQuestion(knowledge: Knowledge, text: string, turns: readonl
     .find(words)
     .map((match) => (isDenied(words, match) ? { ...match, meanings: cropCodes(match) } : match))
     .map((match) => (isCompared(words, match) ? withoutCrops(match) : match))
-    .filter((match, at, all) => !isSizeOfThing(match, all[at + 1]));
+    .filter((match, at, all) => !isSizeOfThing(match, all[at + 1]))
+    .filter((match) => !isProfit(words, match));
   const named = cropsIn(matches);
   const carried = named.length === 0 ? cropsOf(knowledge, turns) : [];
-  const cropIds = named.length > 0 ? named : carried.length > 0 ? carried : impliedBy(matches);
+  const cropIds = named.length > 0 ? named : carried.length > 0 ? carried : impliedBy(matches, knowledge);
   const { problemIds, ambiguities } = problemsIn(knowledge, matches, cropIds);
   const symptoms = symptomsOf(matches, words);
   const codes = new Set(matches.flatMap(({ meanings }) => meanings));
@@ -38,20 +38,13 @@ export function parseQuestion(knowledge: Knowledge, text: string, turns: readonl
     text: text.slice(0, READ_MAX_CHARS).trim(),
     normalized,
     language: isEnglish(normalized) ? 'en' : 'tl',
-    intent: intentOf({
-      normalized,
-      codes,
-      hasCrop: named.length > 0,
-      hasProblem: problemIds.length > 0,
-      symptomCount: symptoms.length,
-    }),
     cropIds,
     isCropCarriedOver: carried.length > 0,
     problemIds,
     symptoms,
     stage: first(codes, 'stage:'),
     season: seasonOf(normalized, codes),
-    quantities: quantitiesIn(normalized),
+    quantities: readQuantities(text.slice(0, READ_MAX_CHARS)),
     ambiguities,
   };
 }
@@ -72,6 +65,15 @@ function isSizeOfThing({ term, to }: Match, next: Match | undefined): boolean {
   return term === 'maliit' && next?.from === to && !next.meanings.some((code) => code.startsWith('part:'));
 }
 
+/** Words beside 'tubo' that make it profit or interest and no sugarcane: 'magkano ang tubo ko', 'tubo pa ba'. */
+const ABOUT_MONEY = new Set('ilan ilang magkano tubo lugi interes porsyento kita malaki may pa'.split(' '));
+
+function isProfit(words: readonly string[], { term, from, to }: Match): boolean {
+  if (term !== 'tubo') return false;
+  const before = words[from - 1] === 'ang' ? words[from - 2] : words[from - 1];
+  return ABOUT_MONEY.has(before ?? '') || words[to] === 'pa' || (words[to] === 'ba' && ABOUT_MONEY.has(before ?? ''));
+}
+
 function withoutCrops(match: Match): Match {
   return { ...match, meanings: match.meanings.filter((code) => !code.startsWith('crop:')) };
 }
@@ -83,19 +85,11 @@ function isDenied(words: readonly string[], { from }: Match): boolean {
   return before.some((word) => DENIALS.has(word)) && !before.includes('ba');
 }
 
-/** Parts that only one of our crops has. */
-const cropOfPart: Readonly<Record<string, string>> = {
-  'part:panicle': 'rice',
-  'part:ear': 'corn',
-  'part:silk': 'corn',
-  'part:tassel': 'corn',
-  'part:frond': 'coconut',
-};
-
 /** 'Puti ang uhay' is said of rice, though nobody named it. */
-function impliedBy(matches: readonly Match[]): string[] {
-  const crops = matches.flatMap(({ meanings }) => meanings.flatMap((code) => cropOfPart[code] ?? []));
-  return crops.slice(0, 1);
+function impliedBy(matches: readonly Match[], { crops }: Knowledge): string[] {
+  const parts = matches.flatMap(({ meanings }) => meanings.filter((code) => code.startsWith('part:')));
+  const owners = parts.flatMap((part) => crops.find(({ ownParts }) => ownParts?.includes(part.slice(5)))?.id ?? []);
+  return owners.slice(0, 1);
 }
 
 function cropCodes({ meanings }: Match): string[] {

@@ -1,36 +1,6 @@
 /** What a farmer's message is about, as far as its words tell. Made by `parse-question.ts`, read by `answer/`. */
 
-/** What the farmer wants done. `unknown` means the words fit nothing we advise on. */
-export type Intent =
-  | 'identify-problem'
-  | 'control-problem'
-  | 'prevent-problem'
-  | 'crop-care'
-  | 'fertilizer'
-  | 'organic'
-  | 'soil'
-  | 'planting-time'
-  | 'what-to-plant'
-  | 'variety'
-  | 'seed-rate'
-  | 'spacing'
-  | 'water'
-  | 'weather'
-  | 'harvest'
-  | 'postharvest'
-  | 'price'
-  | 'programme'
-  | 'yield'
-  | 'income'
-  | 'pesticide-safety'
-  | 'spray-time'
-  | 'poisoning'
-  | 'greeting'
-  | 'thanks'
-  | 'out-of-scope'
-  | 'unknown';
-
-/** A symptom in the code lists of tables/problems.json; absent members were not mentioned. */
+/** A symptom in the code lists of codes.json; absent members were not mentioned. */
 export type ObservedSymptom = {
   part?: string;
   color?: string;
@@ -41,10 +11,27 @@ export type ObservedSymptom = {
   sign?: string;
 };
 
-/** A number with its unit as the farmer wrote it: '1/2 ektarya' is {value: 0.5, unit: 'ha'}. */
+/** A number with its unit as the farmer wrote it: '1/2 ektarya' is {value: 0.5, unit: 'ha'}; '₱/kg' is a price by the kilo. */
 export type Quantity = {
   value: number;
-  unit: 'ha' | 'm2' | 'kg' | 'sack' | 'kaban' | 't' | 'day' | 'pH' | '%';
+  unit:
+    | 'ha'
+    | 'm2'
+    | 'kg'
+    | 'sack'
+    | 'kaban'
+    | 't'
+    | 'litre'
+    | 'ml'
+    | 'cm'
+    | 'plant'
+    | 'day'
+    | 'month'
+    | 'year'
+    | 'pH'
+    | '%'
+    | '₱'
+    | '₱/kg';
   text: string;
 };
 
@@ -54,8 +41,7 @@ export type Question = {
   /** Lower case, without accents, text-speak spelled out. */
   normalized: string;
   language: 'tl' | 'en';
-  intent: Intent;
-  /** Crop ids of tables/crops.json in order of mention; carried over from earlier turns when this one names none. */
+  /** Ids of crops in order of mention; carried over from earlier turns when this one names none. */
   cropIds: string[];
   /** True when `cropIds` came from an earlier turn. */
   isCropCarriedOver: boolean;

@@ -1,4 +1,5 @@
 import type { Knowledge } from '#agronomy/knowledge.ts';
+import commonWords from '#language/lexicon/common-words.json' with { type: 'json' };
 import { isOneSlipApart } from './edit-distance.ts';
 import { EVERYDAY_TERMS } from './everyday-terms.ts';
 import { normalize } from './normalize.ts';
@@ -83,6 +84,9 @@ const EVERYDAY = new Set(
   ).split(' '),
 );
 
+/** The commonest words of farmers' messages that name nothing (from ear/corpus): never taken for a slip of a name. */
+const COMMON: ReadonlySet<string> = new Set(commonWords);
+
 /** What a term stands for: codes such as 'color:yellow', 'crop:rice' or 'problem:rice-tungro'. */
 type Meaning = readonly string[];
 
@@ -123,7 +127,7 @@ function createIndex(knowledge: Knowledge): VocabularyIndex {
   for (const { term, variants, code } of knowledge.vocabulary.entries)
     for (const name of [term, ...variants]) add(name, code.replace(/^nutrient:/, 'problem:'));
   for (const [term, meanings] of Object.entries(knowledge.vocabulary.ambiguous))
-    for (const code of meanings) add(term, code);
+    for (const code of meanings) if (!EVERYDAY.has(term)) add(term, code);
   for (const [term, codes] of Object.entries(EVERYDAY_TERMS))
     for (const code of typeof codes === 'string' ? [codes] : codes) add(term, code);
   /** A lone word for a sign ('lanta') stays a sign: as a name it would settle on one of the many causes. */
@@ -133,8 +137,9 @@ function createIndex(knowledge: Knowledge): VocabularyIndex {
       known !== undefined && !name.trim().includes(' ') && [...known].some((meaning) => SIGN_CODE.test(meaning));
     if (!isSign) add(name, code);
   }
-  for (const crop of knowledge.crops)
-    for (const names of Object.values(crop.names)) for (const name of names) add(name, `crop:${crop.id}`);
+  for (const crop of [...knowledge.crops, ...knowledge.unrecorded])
+    for (const names of Object.values(crop.names))
+      for (const name of names) if (!EVERYDAY.has(name)) add(name, `crop:${crop.id}`);
   for (const problem of [...knowledge.problems, ...knowledge.abiotic])
     for (const names of Object.values(problem.names)) for (const name of names) addName(name, `problem:${problem.id}`);
   for (const disorder of knowledge.disorders) for (const name of disorder.tl) addName(name, `problem:${disorder.id}`);
@@ -145,11 +150,13 @@ function createIndex(knowledge: Knowledge): VocabularyIndex {
         if (!EVERYDAY.has(normalize(name).trim())) addName(name, `problem:${id}`);
 
   const meanings = new Map(Array.from(terms, ([term, codes]) => [term, [...codes]]));
-  const single = [...meanings.keys()].filter((term) => !term.includes(' '));
+  const unrecorded = new Set(knowledge.unrecorded.map(({ id }) => `crop:${id}`));
+  const isCrop = (term: string) => meanings.get(term)?.some((code) => code.startsWith('crop:')) === true;
+  // Names of crops without a record are known only as they are written.
+  const isGuessable = (term: string) => meanings.get(term)?.some((code) => !unrecorded.has(code)) === true;
+  const single = [...meanings.keys()].filter((term) => !term.includes(' ') && isGuessable(term));
   const fuzzy = single.filter((term) => term.length >= TYPO_MIN_CHARS);
-  const cropTerms = single.filter(
-    (term) => term.length >= CROP_TYPO_MIN_CHARS && meanings.get(term)?.some((code) => code.startsWith('crop:')),
-  );
+  const cropTerms = single.filter((term) => term.length >= CROP_TYPO_MIN_CHARS && isCrop(term));
   const skeletons = skeletonsOf(single.filter((term) => term.length >= SKELETON_TERM_MIN_CHARS));
   const resolved = new Map<string, string | null>();
 
@@ -166,19 +173,25 @@ function createIndex(knowledge: Knowledge): VocabularyIndex {
 
   function resolveNew(word: string): string | null {
     if (word.length < 3 || word.length > 30 || EVERYDAY.has(word) || /\d/.test(word)) return null;
+    const isCommon = COMMON.has(word);
     const skeleton = skeletonOf(word);
     const shortened = shortenedCrop(word, skeleton);
-    if (shortened !== null) return shortened;
+    if (shortened !== null && !isCommon) return shortened;
     const stem = (word.length < 4 ? [] : stems(word)).find(
       (candidate) =>
-        candidate.length >= 4 && meanings.has(candidate) && !EVERYDAY.has(candidate) && !NEVER_BY_STEM.has(candidate),
+        candidate.length >= 4 &&
+        meanings.has(candidate) &&
+        !EVERYDAY.has(candidate) &&
+        !NEVER_BY_STEM.has(candidate) &&
+        !(isCommon && isCrop(candidate)),
     );
     if (stem) return stem;
     const singular =
       word.endsWith('es') && meanings.has(word.slice(0, -2)) ? word.slice(0, -2) : word.replace(/s$/, '');
     if (singular !== word && meanings.has(singular)) return singular;
     if (skeleton === word && word.length >= 3) return skeletons.get(skeleton) ?? null;
-    if (word.length < CROP_TYPO_MIN_CHARS) return null;
+    // A common word is itself, however near it comes to a name.
+    if (word.length < CROP_TYPO_MIN_CHARS || isCommon) return null;
     const among = word.length < TYPO_MIN_CHARS ? cropTerms : fuzzy;
     return among.find((term) => term[0] === word[0] && isSlip(term, word, skeleton)) ?? null;
   }
@@ -223,7 +236,7 @@ function createIndex(knowledge: Knowledge): VocabularyIndex {
   function inside(words: readonly string[], from: number, to: number, found: Meaning): string[] {
     if (to - from === 1) return [];
     const inner = words.slice(from, to).flatMap((word) => meanings.get(resolveWord(word) ?? '') ?? []);
-    const crops = inner.filter((code) => code.startsWith('crop:'));
+    const crops = inner.filter((code) => code.startsWith('crop:') && !unrecorded.has(code));
     // The last part named is what is spoken of: 'ugat ng dahon' are a leaf's veins.
     const part = found.some((code) => code.startsWith('part:'))
       ? undefined

@@ -26,7 +26,7 @@ import { type Day, type ForecastDay, type Series, seriesOf } from './weather-ser
 type Confidence = 'high' | 'medium' | 'low';
 export type Level = 'good' | 'caution' | 'stop' | 'medium' | 'high';
 
-/** What is read of tables/weather-rules.json. */
+/** What is read of weather-rules.json. */
 export type WeatherRules = {
   rules: readonly {
     id: string;
@@ -35,6 +35,8 @@ export type WeatherRules = {
     stages: readonly string[];
     all: readonly Condition[];
     level: Level;
+    /** What it advises, in Taglish. */
+    tl?: string;
     sources: readonly string[];
     confidence: Confidence;
   }[];
@@ -48,6 +50,11 @@ export type WeatherRules = {
   }[];
   wind: WindFacts;
 };
+
+/** What a rule advises, in Taglish; empty for a rule there is not. */
+export function ruleWords({ rules }: Pick<WeatherRules, 'rules'>, ruleId: string): string {
+  return rules.find(({ id }) => id === ruleId)?.tl ?? '';
+}
 
 /** A day on which a rule applies: for certain by the forecast, or possibly (the figures leave it open). */
 export type RuleDay = { date: IsoDay; certainty: 'met' | 'possible' };

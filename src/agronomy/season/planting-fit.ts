@@ -46,7 +46,12 @@ export type MonthFit = {
 };
 
 /** What is read of a crop record. */
-export type FitCrop = { id: string; kind: string; life: string; water: CropWater };
+export type FitCrop = {
+  id: string;
+  life: string;
+  water: CropWater;
+  traits: { flooded?: boolean | undefined; dryHarvest?: boolean | undefined };
+};
 
 /** Part of the need that counts as enough, and as short but not lost (own limits, low confidence). */
 const enough = 0.8;
@@ -62,11 +67,6 @@ const drowningMm = 300;
 
 const floweringStages: readonly string[] = ['flowering', 'booting', 'tasseling', 'silking'];
 
-/** Crops whose harvest has to be dried. */
-function mustDry({ id, kind }: FitCrop): boolean {
-  return kind === 'cereal' || kind === 'legume' || id === 'onion' || id === 'garlic';
-}
-
 function monthAt(plantingMonth: number, day: number): number {
   // Planted in the middle of the month, 30.4 days to a month.
   return monthAfter(plantingMonth, Math.floor((15 + day) / 30.4));
@@ -80,7 +80,7 @@ function waterReasons(
   supply: WaterSupply,
 ): FitReason[] {
   const rain = rainOfMonth(place, month);
-  const cannotPuddle = crop.id === 'rice' && rain !== null && rain < puddlingMm;
+  const cannotPuddle = crop.traits.flooded === true && rain !== null && rain < puddlingMm;
   if (share >= enough && !cannotPuddle) return [{ code: 'rain-enough' }];
   if (supply === 'irrigated') return [{ code: 'irrigation-needed' }];
   const reasons: FitReason[] = cannotPuddle ? [{ code: 'no-water-to-puddle' }] : [];
@@ -91,7 +91,7 @@ function waterReasons(
 function harvestReasons(crop: FitCrop, place: PlaceNormals, harvestMonth: number): FitReason[] {
   const rain = rainOfMonth(place, harvestMonth);
   const days = normalsOf(place, harvestMonth)?.rainyDays ?? null;
-  if (!mustDry(crop) || rain === null) return [];
+  if (!crop.traits.dryHarvest || rain === null) return [];
   if (rain >= veryWetHarvest.mm || (days ?? 0) >= veryWetHarvest.days) return [{ code: 'harvest-very-wet' }];
   if (rain >= wetHarvest.mm || (days ?? 0) >= wetHarvest.days) return [{ code: 'harvest-wet' }];
   return rain < dryHarvest.mm && (days ?? 0) <= dryHarvest.days ? [{ code: 'harvest-dry' }] : [];
@@ -151,13 +151,13 @@ export function windowFor(
     const month = index + 1;
     const frame = fitOfMonth(windows, month);
     const harvestMonth = monthAt(month, countedDays(crop.water));
-    const water = seasonWater(crop.water, crop.id === 'rice', place, month);
+    const water = seasonWater(crop.water, crop.traits.flooded === true, place, month);
     const young = [month, monthAfter(month, 1)].map((each) => rainOfMonth(place, each) ?? 0);
     const reasons: FitReason[] = [
       ...(water === null ? [{ code: 'no-normals' } as const] : waterReasons(crop, place, month, water.share, supply)),
       ...(crop.life === 'annual' ? harvestReasons(crop, place, harvestMonth) : []),
       ...floweringReasons(crop, place, month, rules.rules),
-      ...(crop.id !== 'rice' && crop.life === 'annual' && young.every((mm) => mm > drowningMm)
+      ...(!crop.traits.flooded && crop.life === 'annual' && young.every((mm) => mm > drowningMm)
         ? [{ code: 'too-wet' } as const]
         : []),
     ];

@@ -1,12 +1,11 @@
-import { speeches } from '#agronomy/answer/speech.ts';
-import wording from '#agronomy/tables/rule-wording.json' with { type: 'json' };
+import monthNames from '#language/lexicon/month-names.json' with { type: 'json' };
 import type { PlaceNormals } from './normals.ts';
 import { outlook } from './outlook.ts';
-import type { WeatherRules } from './plan-days.ts';
+import { ruleWords, type WeatherRules } from './plan-days.ts';
 import type { WeatherTopic } from './weather-topics.ts';
 import type { WeekTask } from './week-tasks.ts';
 
-type Usual = { month: string; rainyDays: number | null };
+type Usual = { month: string; rainyDays: number | null; rules: WeatherRules };
 
 /** What the usual weather of a month asks for; single days are not in it. */
 const tasks: Partial<Record<WeatherTopic, (usual: Usual) => Omit<WeekTask, 'days'>[]>> = {
@@ -52,8 +51,12 @@ const tasks: Partial<Record<WeatherTopic, (usual: Usual) => Omit<WeekTask, 'days
       text: 'Tingnan muna ang langit. Ibilad ang palay o mais nang 2-4 cm ang kapal at haluin tuwing 30 minuto.',
     },
   ],
-  heat: () => [{ kind: 'heat', level: 'caution', title: 'Mainit ang buwang ito', text: wording['heat-work'] }],
-  wind: () => [{ kind: 'wind', level: 'caution', title: 'Mahangin ang buwang ito', text: wording['spray-wind-stop'] }],
+  heat: ({ rules }) => [
+    { kind: 'heat', level: 'caution', title: 'Mainit ang buwang ito', text: ruleWords(rules, 'heat-work') },
+  ],
+  wind: ({ rules }) => [
+    { kind: 'wind', level: 'caution', title: 'Mahangin ang buwang ito', text: ruleWords(rules, 'spray-wind-stop') },
+  ],
 };
 
 /** Rainy days from which a month is called rainy: fewer, and its rain falls on single days. */
@@ -71,7 +74,7 @@ const plain: Omit<WeekTask, 'days'> = {
 export function usualTasks(normals: PlaceNormals, month: number, rules: WeatherRules): WeekTask[] {
   const [usual] = outlook(normals, month, 1, null, rules).months;
   if (usual === undefined) return [];
-  const facts = { month: speeches.tl.month(month), rainyDays: usual.rainyDays };
+  const facts = { month: monthNames.tl[month - 1] ?? '', rainyDays: usual.rainyDays, rules };
   const topics = usual.topics.filter((topic) => topic !== 'rain' || (usual.rainyDays ?? 0) >= rainyFromDays);
   const found = topics.flatMap((topic) => tasks[topic]?.(facts) ?? []);
   const isPlain = !topics.includes('rain') && !topics.includes('drought');

@@ -78,7 +78,7 @@ export type WaterBalance = {
 
 export type NoBalance = { kind: 'unknown'; reason: 'no-temperature' };
 
-/** Ids of tables/sources.json that the method rests on. */
+/** Ids of sources.json that the method rests on. */
 export const balanceSources: readonly string[] = ['fao56'];
 
 /**

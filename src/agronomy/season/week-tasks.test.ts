@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { normalsAt } from '#agronomy/place/station-normals.ts';
-import rules from '#agronomy/tables/weather-rules.json' with { type: 'json' };
 import climate from '#data/climate-normals.json' with { type: 'json' };
+import rules from '#knowledge/compiled/weather-rules.json' with { type: 'json' };
 import { addDays } from './calendar-day.ts';
 import type { WeatherRules } from './plan-days.ts';
 import { usualTasks } from './usual-tasks.ts';

@@ -1,8 +1,7 @@
-import { speeches } from '#agronomy/answer/speech.ts';
-import wording from '#agronomy/tables/rule-wording.json' with { type: 'json' };
+import monthNames from '#language/lexicon/month-names.json' with { type: 'json' };
 import { addDays, type IsoDay, monthOfDay } from './calendar-day.ts';
 import { heavyRainMm } from './field-work.ts';
-import { type DayPlan, planDays, type WeatherRules } from './plan-days.ts';
+import { type DayPlan, planDays, ruleWords, type WeatherRules } from './plan-days.ts';
 import type { SprayWindow } from './spray-window.ts';
 import type { ForecastDay } from './weather-series.ts';
 
@@ -24,11 +23,10 @@ const floodingMm = 100;
 const longDrySpell = 5;
 const kmhPerMs = 3.6;
 
-const { tl } = speeches;
 const urgency = { stop: 0, caution: 1, good: 2 } as const;
 
 function dayName(day: IsoDay): string {
-  return `${tl.month(monthOfDay(day) ?? 1)} ${Number(day.slice(8))}`;
+  return `${monthNames.tl[(monthOfDay(day) ?? 1) - 1]} ${Number(day.slice(8))}`;
 }
 
 /** '6-9 ng umaga', '4-6 ng hapon', '6 ng umaga-4 ng hapon'. */
@@ -129,7 +127,7 @@ function drySpellTasks(plan: DayPlan, from: IsoDay, last: IsoDay): WeekTask[] {
   return tasks;
 }
 
-function windTasks(plan: DayPlan, isInWeek: (day: IsoDay) => boolean): WeekTask[] {
+function windTasks(plan: DayPlan, isInWeek: (day: IsoDay) => boolean, rules: WeatherRules): WeekTask[] {
   const storms = plan.strongWinds.filter(({ date }) => isInWeek(date));
   if (storms.length > 0) {
     const kmh = Math.round(Math.max(...storms.map(({ windMs }) => windMs)) * kmhPerMs);
@@ -145,7 +143,7 @@ function windTasks(plan: DayPlan, isInWeek: (day: IsoDay) => boolean): WeekTask[
   }
   const days = ruleDays(plan, 'spray-wind-stop').filter(isInWeek);
   if (days.length === 0) return [];
-  return [{ kind: 'wind', level: 'caution', title: 'Mahangin', text: wording['spray-wind-stop'], days }];
+  return [{ kind: 'wind', level: 'caution', title: 'Mahangin', text: ruleWords(rules, 'spray-wind-stop'), days }];
 }
 
 /** Days on which a rule applies for certain. */
@@ -155,11 +153,11 @@ function ruleDays(plan: DayPlan, ruleId: string): IsoDay[] {
     .flatMap(({ dates }) => dates.filter(({ certainty }) => certainty === 'met').map(({ date }) => date));
 }
 
-function heatTasks(plan: DayPlan, isInWeek: (day: IsoDay) => boolean): WeekTask[] {
+function heatTasks(plan: DayPlan, isInWeek: (day: IsoDay) => boolean, rules: WeatherRules): WeekTask[] {
   const days = ruleDays(plan, 'heat-work').filter(isInWeek);
   return days.length === 0
     ? []
-    : [{ kind: 'heat', level: 'caution', title: 'Matinding init', text: wording['heat-work'], days }];
+    : [{ kind: 'heat', level: 'caution', title: 'Matinding init', text: ruleWords(rules, 'heat-work'), days }];
 }
 
 /**
@@ -181,10 +179,10 @@ export function weekTasks(
     ({ date, fromHour }) => isInWeek(date) && (date !== plan.from || fromHour === null || fromHour >= hour),
   );
   return [
-    ...windTasks(plan, isInWeek),
+    ...windTasks(plan, isInWeek, rules),
     ...rainTasks(forecast.filter(({ date }) => isInWeek(date))),
     ...topDressTasks(plan, isInWeek),
-    ...heatTasks(plan, isInWeek),
+    ...heatTasks(plan, isInWeek, rules),
     sprayTask(windows),
     ...drySpellTasks(plan, plan.from, last),
   ].toSorted((a, b) => urgency[a.level] - urgency[b.level]);

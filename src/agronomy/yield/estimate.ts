@@ -42,10 +42,10 @@ const ecosystemOfSystem: Readonly<Record<string, string>> = {
   'white-opv': 'white OPV',
 };
 
-/** Fields differ this much when little is known of them (tables/yield.json, `method.range`). */
+/** Fields differ this much when little is known of them (yields.json, `method.range`). */
 const spread = 0.25;
 
-/** Yield range for a crop, system ('irrigated-ws', …) and season, from tables/yield.json and the crop record. */
+/** Yield range for a crop, system ('irrigated-ws', …) and season, from yields.json and the crop record. */
 export function estimateYield(
   crop: YieldFacts,
   systemId: string | null,

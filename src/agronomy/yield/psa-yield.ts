@@ -1,5 +1,5 @@
 import type { Place } from '#agronomy/place/find-place.ts';
-import type { PsaFarm } from '#agronomy/psa-farm-schema.ts';
+import type { PsaFarm } from '#knowledge/schemas/psa-farm.ts';
 
 /** What PSA reports for a crop in a place, and what a single field there may give. t/ha of the marketed product. */
 export type YieldForecast = {
@@ -18,7 +18,7 @@ export type YieldForecast = {
 };
 
 /**
- * How far one field lies from the mean of its province, as a part of the mean: tables/yield.json `method.range`
+ * How far one field lies from the mean of its province, as a part of the mean: yields.json `method.range`
  * (25 % with few facts known, 15 % with five or more).
  */
 const fieldSpread = { fewFacts: 0.25, manyFacts: 0.15 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import PROGRAMMES from '#agronomy/tables/programmes.json' with { type: 'json' };
-import SOURCES from '#agronomy/tables/sources.json' with { type: 'json' };
 import { TOOLS } from '#content/tools.ts';
+import PROGRAMMES from '#knowledge/programmes.json' with { type: 'json' };
+import SOURCES from '#knowledge/sources.json' with { type: 'json' };
 import { GENERAL, OWN_ARITHMETIC } from './tip.ts';
 import { ALL_TIPS, TIP_CATEGORIES, tipId } from './tips.ts';
 
@@ -56,7 +56,7 @@ const FIGURES = /^(PSA, farmgate|Philippine Statistics Authority|DA Caraga, pres
 
 test('every fact leads to a row of the tables, and names who published it', () => {
   const publishers = new Map<string, readonly string[]>([
-    ...SOURCES.sources.map(({ id, org }) => [id, [org]] as const),
+    ...SOURCES.map(({ id, org }) => [id, [org]] as const),
     ...PROGRAMMES.programmes.map(({ id, sources }) => [`programme:${id}`, sources.map(({ org }) => org)] as const),
   ]);
   for (const { id, solution } of ALL_TIPS) {

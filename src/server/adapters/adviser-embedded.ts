@@ -1,12 +1,10 @@
-import { createAgronomist } from '#agronomy/answer/agronomist.ts';
-import type { Knowledge } from '#agronomy/knowledge.ts';
+import type { Mind } from '#mind/mind.ts';
 import type { Adviser } from '#server/ports/adviser.ts';
 
-/** The adviser that is always there: our own agronomist, no key and no network. */
-export function openEmbeddedAdviser(knowledge: Knowledge): Adviser {
-  const agronomist = createAgronomist(knowledge);
+/** The adviser that is always there: our own mind, no key and no network. */
+export function openEmbeddedAdviser(mind: Mind): Adviser {
   return {
-    reply: async (request) => agronomist.reply(request),
-    analyze: async (request) => agronomist.analyze(request),
+    reply: async (request) => mind.reply(request),
+    analyze: async (request) => mind.analyze(request),
   };
 }

@@ -12,8 +12,8 @@ const MONTHS: readonly string[] = [
 /** 'Rice 1/', 'Rice a/' and 'Banana, ripe*' without their marks. */
 export function withoutMarks(label: string): string {
   return label
-    .replace(/\s+(\d|[a-z])\/$/i, '')
-    .replace(/\*+$/, '')
+    .replace(/(?<!\s)\s+(\d|[a-z])\/$/i, '')
+    .replace(/(?<!\*)\*+$/, '')
     .trim();
 }
 

@@ -87,6 +87,17 @@ test('a publisher that keeps failing is left alone, without a word in the log', 
   expect(state.calls).toBe(2);
 });
 
+test('as the server runs it, two failures in a row are enough', async () => {
+  let calls = 0;
+  const source = async () => {
+    calls++;
+    throw new WeatherSourceError('down', false);
+  };
+  const weather = resilientWeather({ source, usual: () => report('climate-normals') });
+  for (let i = 0; i < 5; i++) await weather.reportOf(munoz);
+  expect(calls).toBe(2);
+});
+
 test('a publisher that hangs is given up, and many waiting share one failure', async () => {
   const { state, weather } = scene({ attemptMs: 30 });
   state.answer = () => new Promise(() => {});

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { PriceFact } from '#agronomy/answer/answer.ts';
 import { monthAt } from '#contract/months.ts';
 import farmgate from '#data/prices-farmgate.json' with { type: 'json' };
 import retail from '#data/prices-retail.json' with { type: 'json' };
 import wholesale from '#data/prices-wholesale.json' with { type: 'json' };
+import type { PriceFact } from '#mind/answer.ts';
 import type { PriceLevel } from '#server/ports/price-publisher.ts';
 import type { Database } from './database.ts';
 import { priceSeries, referenceVersions } from './schema.ts';

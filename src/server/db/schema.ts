@@ -10,8 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ANSWER_MARKS } from '#contract/advice.ts';
+import { ANSWER_MARKS, type AnswerParts } from '#contract/advice.ts';
 import { ANALYSIS_TYPES } from '#contract/analyses.ts';
+import type { Frame } from '#mind/frame.ts';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
@@ -92,6 +93,9 @@ export const chatMessages = pgTable(
     content: text('content').notNull(),
     sources: jsonb('sources').$type<{ id: string; org: string; title: string; url: string | null }[]>(),
     suggestions: jsonb('suggestions').$type<string[]>(),
+    parts: jsonb('parts').$type<AnswerParts>(),
+    /** The conversation as it stood after this answer; the next one goes on from it. */
+    frame: jsonb('frame').$type<Frame>(),
     mark: text('mark', { enum: ANSWER_MARKS }),
     createdAt: createdAt(),
   },
@@ -111,6 +115,8 @@ export const analyses = pgTable(
     result: text('result').notNull(),
     recommendations: jsonb('recommendations').$type<string[]>().notNull(),
     confidence: doublePrecision('confidence'),
+    sources: jsonb('sources').$type<AnswerParts['sources']>(),
+    parts: jsonb('parts').$type<AnswerParts>(),
     /** Random name of the stored photo, see the photos port. */
     photoId: text('photo_id').unique(),
     /** The second and third photo of the same plant. */

@@ -7,7 +7,7 @@ import { PAGE_PATHS } from '#contract/pages.ts';
 import { sendError } from './errors.ts';
 
 /** The photo model on the phone is WebAssembly; its worker, and no page, may compile some. A worker has its own policy. */
-const WORKER_WITH_MODEL = /\bphone-worker-[\w-]+\.js$/;
+const WORKER_WITH_MODEL = /[\\/]phone-worker-[\w-]+\.js$/;
 const WORKER_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
 /**

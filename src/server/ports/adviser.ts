@@ -1,21 +1,27 @@
-import type { AnalysisType, Answer, PriceFact } from '#agronomy/answer/answer.ts';
-import type { PlaceForecast } from '#agronomy/answer/day-plan.ts';
 import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
 import type { Turn } from '#agronomy/question/question.ts';
+import type { PlaceForecast } from '#agronomy/season/place-forecast.ts';
 import type { AnswerMark } from '#contract/advice.ts';
+import type { AnalysisType, Answer, PriceFact } from '#mind/answer.ts';
+import type { Frame } from '#mind/frame.ts';
+
+/** An earlier message; an answer carries the frame of the conversation that it was stored with. */
+export type HeardTurn = Turn & { frame?: Frame | null };
 
 export type ChatRequest = {
   /** Who pays for a hosted answer out of the day's tokens; nothing else is known of the farmer by it. */
   userId: string;
   message: string;
   /** Earlier messages of the conversation, oldest first. */
-  turns: Turn[];
+  turns: HeardTurn[];
   /** Day in the Philippines, 'YYYY-MM-DD'. */
   today: string;
   firstName: string | null;
   prices: PriceFact[];
   /** For the farmer's saved place, when there is one. */
   forecast: PlaceForecast | null;
+  /** 'Muñoz, Nueva Ecija'; null when none is saved. */
+  savedPlace: string | null;
 };
 
 export type AnalysisRequest = {
@@ -29,10 +35,12 @@ export type AnalysisRequest = {
   today: string;
   prices: PriceFact[];
   forecast: PlaceForecast | null;
+  /** 'Muñoz, Nueva Ecija'; null when none is saved. */
+  savedPlace: string | null;
 };
 
 /** An answer and, where it was to come from elsewhere, that it did not. */
-export type Advice = Answer & { mark?: AnswerMark };
+export type Advice = Omit<Answer, 'parts'> & { parts?: Answer['parts']; mark?: AnswerMark };
 
 /** Somebody who reads along while an answer is made. What he was given and what `reply` returns may differ: that counts. */
 export type Listener = {

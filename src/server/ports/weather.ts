@@ -1,5 +1,5 @@
-import type { PlaceForecast } from '#agronomy/answer/day-plan.ts';
 import type { PlaceNormals } from '#agronomy/season/normals.ts';
+import type { PlaceForecast } from '#agronomy/season/place-forecast.ts';
 import type { ForecastDay as FieldDay } from '#agronomy/season/weather-series.ts';
 import type { Forecast } from '#contract/weather.ts';
 

@@ -17,13 +17,13 @@ export const fluentAnswers: readonly { id: string; message: string; answer: stri
     id: 'dialect-4',
     message: 'adda igges ti tarong ko',
     answer:
-      'Ang uod sa talong ay kadalasang **EFSB (fruit and shoot borer)**. Siguruhin muna: may nalalantang talbos ba, at may butas at dumi ang bunga?\n\nKung oo, ganito ang laban:\n1. Linggo-linggo, putulin ang mga butas na talbos at bunga. Sunugin o ibaon, huwag iwan sa tabi.\n2. Bunutin at sunugin ang mga lumang puno.\n3. Maglagay ng pheromone na patibong at harang na lambat na **2 m** ang taas.\n4. Alagaan ang mga kaibigang kulisap gaya ng Trichogramma at earwig.\n5. Sa susunod, ibang tanim muna at malinis na punla.\n6. Huling baraha ang gamot. Kapag **5% ng talbos o 5-10% ng bunga** na ang butas, itanong sa municipal agriculturist ang **chlorantraniliprole**, **emamectin benzoate** o **spinetoram**. Huwag mag-spray kung aani na. Nasa label kung ilang araw ang hihintayin.\n\nKung lampas **20% ng bunga** na, tawagan na siya.\n\nSa talbos ba o sa bunga mo nakita ang uod?',
+      'Ang uod sa talong ay kadalasang **EFSB (fruit and shoot borer)**. Siguruhin muna: may isang talbos bang nalalanta, at may butas at uod sa loob?\n\nKung oo, ganito ang laban:\n1. Linggo-linggo, putulin ang mga butas na talbos at bunga. Sunugin o ibaon, huwag iwan sa tabi.\n2. Bunutin at sunugin ang mga lumang puno.\n3. Maglagay ng pheromone na patibong.\n4. Huwag munang bumili ng gamot hangga’t hindi nakikita ang mga senyales.\n\nSimulan agad ang pagtanggal sa unang nalantang talbos. Mabigat na kapag **10% ng bunga** ang may butas.\n\nSa talbos ba o sa bunga mo nakita ang uod?',
   },
   {
     id: 'english-3',
     message: 'when should I plant tomatoes',
     answer:
-      'Good news: November is **a very good time** to plant tomatoes.\n\n- **Dry season:** best from **October to January**. You may also plant in September, February or March.\n- **Wet season:** best from **May to September**, when the price is better, but you need tolerant or grafted plants and a rain shelter. April is also possible.\n\nBefore you start:\n1. Decide when you want to harvest, then count back. The first harvest comes **60-85 days from transplanting**, or **90-120 from sowing**.\n2. Check the weather forecast.\n3. Make sure extra water can flow out of the field.\n4. Ask your municipal agriculturist about the local planting and irrigation calendar.\n\nWhere is your farm? Tell me the province so I can look closer.',
+      'Good news: November is **a very good time** to plant tomatoes.\n\n- **Wet season:** best from **May to September**.\n- **Dry season:** best from **October to January**. February to April is also possible.\n\nBefore you start:\n1. Look at the weather forecast, and do not plant when a typhoon is coming.\n2. Plant together with your neighbours, so that pests do not move from field to field.\n\nWhere is your farm?',
   },
   {
     id: 'text-speak-1',
@@ -35,7 +35,7 @@ export const fluentAnswers: readonly { id: string; message: string; answer: stri
     id: 'control-10',
     message: 'ano gamot sa bacterial wilt ng kamatis',
     answer:
-      'Wala pong gamot na spray laban sa bacterial wilt. Ang magagawa ay alisin ang may sakit at huwag hayaang kumalat.\n\n**Paano malalaman kung ito nga?** Biglang lanta pero berde pa ang dahon, at kayumanggi ang loob ng tangkay. Ilagay ang putol na tangkay sa basong may malinaw na tubig. Kung may lumabas na maputing parang gatas, positibo.\n\n**Ang gagawin:**\n1. Hukayin ang may sakit pati lupa sa paligid ng ugat. Budburan ng apog ang butas.\n2. Ayusin ang daluyan ng tubig.\n3. Itaas ang mga plot.\n4. Palay o mais muna sa loob ng **2-3 taon**.\n5. Grafted na punla (sa matibay na talong) ang itanim pagbalik sa kamatis.\n6. Bacillus subtilis bilang dagdag na tulong.\n\nLinisin din ang mga gamit pagkatapos sa bawat plot. Humingi ng tulong sa municipal agriculturist kapag **lampas 5%** na ang lanta.',
+      'Wala pong gamot na spray laban sa bacterial wilt. Ang magagawa ay alisin ang may sakit at huwag hayaang kumalat.\n\n**Paano malalaman kung ito nga?** Biglang lanta pero berde pa ang dahon, at kayumanggi ang loob ng tangkay. Ilagay ang putol na tangkay sa basong may malinaw na tubig. Kung may lumabas na maputing parang gatas, positibo.\n\n**Ang gagawin:**\n1. Hukayin ang may sakit pati lupa sa paligid ng ugat. Budburan ng apog ang butas.\n2. Ayusin ang daluyan ng tubig.\n3. Itaas ang mga plot.\n4. Palay o mais muna sa loob ng **4 na taon**.\n5. Grafted na punla (sa matibay na talong) ang itanim pagbalik sa kamatis.\n6. Bacillus subtilis bilang dagdag na tulong.\n\nLinisin din ang mga gamit pagkatapos sa bawat plot. Humingi ng tulong sa municipal agriculturist kapag **lampas 5%** na ang lanta.',
   },
   {
     id: 'problem-info-2',
@@ -47,42 +47,42 @@ export const fluentAnswers: readonly { id: string; message: string; answer: stri
     id: 'fertilizer-1',
     message: 'ilang sako ng abono sa 1 ektaryang palay',
     answer:
-      'Sa **1 ektarya** ng palay na may patubig (tag-ulan), ito ang kailangan: **2 sako ng urea (46-0-0)**, **6 sako ng 16-20-0 (ammophos)** at **2 sako ng 0-0-60 (muriate of potash)**. Gabay ito kung wala ka pang soil test.\n\nKailan ilalagay:\n1. Bago magtanim hanggang **14 na araw** matapos maglipat-tanim: **5.6 sako ng 16-20-0** at **1 sako ng 0-0-60**.\n2. Sa pagsusuwi, **20-25 araw** matapos maglipat-tanim: **29 kg ng urea**.\n3. Simula ng paglilihi, **40-45 araw** sa maagang variety: **1.4 sako ng urea** at **1 sako ng 0-0-60**.\n4. Basahin ang leaf color chart tuwing **7 araw** bago mag-urea.\n5. Ibaba muna ang tubig sa **2-3 cm** bago mag-urea.\n6. Kung may malakas na ulan na darating, ipagpaliban. Aanurin lang.\n\nMga **₱19,130** lahat, presyo sa Caraga noong Hulyo 2026. Iba-iba sa bawat lugar, kaya magtanong muna sa inyo.\n\nPara mas sigurado, magpa-soil test.',
+      'Sa **1 ektarya** ng palay, ito ang kailangan: **3 sako ng urea**, **6 sako ng 16-20-0** at **2 sako ng 0-0-60**. Gabay ito kung wala ka pang soil test.\n\nKailan ilalagay:\n1. Bago magtanim hanggang **14 na araw** matapos maglipat-tanim: **6 sako ng 16-20-0** at **1 sako ng 0-0-60**.\n2. Sa pagsusuwi, **20-25 araw** matapos maglipat-tanim: **1 sako at 10 kilo ng urea**.\n3. Simula ng paglilihi, **40-45 araw** sa maagang variety: **1 sako at 40 kilo ng urea** at **1 sako ng 0-0-60**.\n4. Basahin ang leaf color chart tuwing **7 araw** bago mag-urea.\n5. Mababaw lang ang tubig, at huwag munang palabasin.\n\nMga **₱21,900** lahat, presyo sa Caraga noong Hulyo 2026. Iba-iba sa bawat lugar, kaya magtanong muna sa inyo.\n\nPara mas sigurado, magpa-soil test.',
   },
   {
     id: 'soil-9',
     message: 'pwede ba ang maasim na lupa sa pinya',
     answer:
-      'Puwede, at gusto pa nga ng pinya ang medyo maasim na lupa. Bagay sa kanya ang **pH 4.5-5.8**, basta hindi binabaha. Mabuhanging loam o loam ang pinakamainam.\n\nPero hindi ko alam kung gaano kaasim ang lupa mo, wala ka pang nabanggit na resulta ng soil test. Kaya:\n1. Magpa-soil test para makita ang totoong pH.\n2. Ibalik sa lupa ang natira sa ani at maglagay ng compost.\n3. Iwasang mag-abono kung may paparating na malakas na ulan.\n4. Dalhin ang resulta sa municipal agriculturist para sa tamang payo.\n\nMay pH reading ka na ba?',
+      'Puwede, at gusto pa nga ng pinya ang medyo maasim na lupa. Bagay sa kanya ang **pH 4.5-5.5**.\n\nPero hindi ko alam kung gaano kaasim ang lupa mo, wala ka pang nabanggit na sukat. Kaya:\n1. Ipasukat ang pH sa Municipal Agriculture Office; may soil test kit sila.\n2. Kung mas mababa pa sa gusto ng pinya, maglagay ng apog o dolomite ilang linggo bago magtanim.\n3. Kung mas mataas, huwag mag-apog. Compost ang idagdag.\n4. Huwag manghula. Masama rin ang sobrang apog.\n\nMay pH reading ka na ba?',
   },
   {
     id: 'planting-time-1',
     message: 'kailan magandang magtanim ng palay sa nueva ecija',
     answer:
-      'Tamang-tama ngayong Nobyembre! Sa Nueva Ecija, pinakamaganda magtanim ng palay sa **Hunyo** para sa tag-ulan, at **Nobyembre o Disyembre** para sa tag-araw. Puwede rin ang Mayo, Hulyo, at Enero.\n\nTandaan lang: kulang ang ulan ngayon para magputik. Sa Nobyembre, **14%** lang ng kailangang tubig ang ibibigay ng ulan, at **10%** sa Disyembre. Kaya dapat may patubig ka. Base ito sa karaniwang panahon, hindi forecast.\n\nBago magsimula:\n1. Itanong sa NIA o municipal agriculturist ang iskedyul ng tubig.\n2. Bilangin pabalik mula sa gusto mong ani: **100-125 araw** mula sa pagpupunla.\n3. Sumabay sa mga kapitbahay para hindi lapitan ng peste at tungro.\n4. Ayusin ang daluyan ng sobrang tubig.\n\nMay irigasyon ba ang bukid mo?',
+      'Tamang-tama ngayong Nobyembre! Sa Nueva Ecija, pinakamaganda magtanim ng palay sa **Hunyo** para sa tag-ulan, at **Nobyembre o Disyembre** para sa tag-araw. Puwede rin ang Mayo, Hulyo, at Enero.\n\nMga **95 mm** ang karaniwang ulan sa Nueva Ecija sa buwang ito, kaya ihanda ang patubig at kanal.\n\nBago magsimula:\n1. Sumabay sa mga kapitbahay para hindi lapitan ng peste.\n2. Tingnan muna ang forecast. Huwag magtanim kung may parating na bagyo.\n\nMay patubig ba ang bukid mo?',
   },
   {
     id: 'variety-1',
     message: 'anong variety ng palay na matibay sa baha',
     answer:
-      'Kung baha talaga ang problema, unang tingnan ang **NSIC Rc194 (Submarino 1)**. Kaya nitong lumubog nang **10-14 araw**, at **112 araw** lang bago anihin.\n\nIba pang puwede:\n- **PSB Rc18 (Ala)**: nakakatagal sa lubog nang **5-7 araw**; **123 araw**; **5.1-8.1 t/ha**.\n- **PSB Rc68 (Sacobia)**: matibay sa lubog at sa tagtuyot din.\n\nPaano pumili:\n1. Sertipikadong binhi lang, galing sa DA, PhilRice o accredited na tindahan.\n2. Subukan muna sa maliit na bahagi.\n3. Ikumpirma sa municipal agriculturist kung ano ang bagay sa inyong lugar.\n\nKung bahain na ang tanim, patuyuin muna, tapos maghintay ng **5-7 araw** pagkahupa bago magbigay ng kaunting urea at potash.\n\nGaano katagal karaniwang nakalubog ang palayan mo?',
+      'Kung baha talaga ang problema, subukan ang **PSB Rc18 (Ala)**. Nakakatagal ito sa lubog nang **5-7 araw**, at **123 araw** ang karaniwang anihan.\n\nIba pang puwede:\n- **NSIC Rc194 (Submarino 1)**: kaya ang lubog nang **10-14 araw**.\n- **PSB Rc68 (Sacobia)**: matibay sa lubog at sa tagtuyot din.\n\nPaano pumili:\n1. Tingnan ang tag at petsa ng binhi.\n2. Subukan muna sa maliit na bahagi.\n3. Itanong sa municipal agriculturist kung ano ang subok sa inyong lugar.\n\nGaano katagal karaniwang nakalubog ang palayan mo?',
   },
   {
     id: 'seed-rate-2',
     message: 'gaano karaming binhi kapag sabog tanim na palay',
     answer:
-      'Kapag sabog-tanim sa basang lupa, **60-80 kg** ng binhi bawat ektarya ang kailangan.\n\nKung lipat-tanim naman, mas tipid: **40 kg** bawat ektarya sa certified seed, o **15-20 kg** kung hybrid.\n\n1. Malinis o sertipikadong binhi ang gamitin.\n2. Subukan munang pasibulin ang ilang buto.\n3. Huwag sumobra. Kapag siksik ang palay, lapitin ng sakit.\n\nItanong din sa municipal agriculturist kung may libreng binhi. Ilang ektarya ang sasabugan mo?',
+      'Kapag sabog-tanim sa basang lupa, **60-80 kilo** ng binhi bawat ektarya ang kailangan.\n\nKung lipat-tanim naman, mas tipid: **40 kilo** kung certified seed, o **15-20 kilo** kung hybrid.\n\n1. Subukan munang pasibulin ang ilang buto sa basang tela.\n2. Kung mahina ang sibol, magdagdag ng binhi o palitan.\n\nIlang ektarya ang sasabugan mo?',
   },
   {
     id: 'spacing-1',
     message: 'ano ang agwat ng lipat tanim na palay',
     answer:
-      'Ang karaniwang agwat ng lipat-tanim ay **20 cm x 20 cm**: 20 cm sa pagitan ng hanay at 20 cm sa pagitan ng tanim. Maglagay ng **2-3 punla bawat tundos**, at **18-21 araw** ang edad ng punla. Mga **250,000 tundos bawat ektarya** iyon.\n\nKung tag-ulan at manipis ang lupa, puwedeng **20 cm** na hanay at **15 cm** na tanim, mga **333,333 tundos bawat ektarya**.\n\n1. Gumamit ng tali o panukat para tuwid at madaling magdamo.\n2. Luwagan nang kaunti kapag maulan para mahangin.\n3. Hulipan agad ang mga namatay.\n\nKung alanganin sa lupa mo, magtanong sa municipal agriculturist.',
+      'Ang karaniwang agwat ng lipat-tanim ay **20 cm** sa pagitan ng hanay at **20 cm** sa pagitan ng puno. Maglagay ng **2-3 punla bawat tundos**, at **18-21 araw** ang edad ng punla. Mga **250,000 puno** ang kasya sa 1 ektarya.\n\nKung tag-ulan at manipis ang lupa, puwedeng **20 cm** na hanay at **15 cm** na puno.\n\nKapag masyadong masinsin, nag-aagawan sa araw at pagkain ang tanim at madaling magkasakit. Kapag masyadong malayo naman, sayang ang lupa at dumadami ang damo.',
   },
   {
     id: 'water-2',
     message: 'kailan dapat patubigan ang palay',
     answer:
-      'Tatlong panahon na hindi puwedeng mawalan ng tubig ang palay: pagkapit ng punla, paglilihi, at pamumulaklak. **Huwag patuyuan mula 1 linggo bago hanggang 1 linggo matapos mamulaklak.**\n\n1. Panatilihin ang **3-5 cm** na tubig sa karaniwang araw.\n2. Kung gusto mong magtipid, gawin ang AWD simula **14-21 araw** matapos maglipat-tanim. Magbaon ng tubong may butas.\n3. Kapag bumaba ang tubig sa **15 cm** sa ilalim ng lupa, magpatubig ulit hanggang **5 cm**.\n4. Sa pamumulaklak, ibalik sa **5 cm** at huwag pabayaang matuyo.\n5. Kapag **lampas 3 araw** nang bitak ang lupa, magpatubig na. Hirap na ang palay.\n\nKung tama ang gawa, nakakatipid ang AWD ng **hanggang 30%** ng tubig at hindi bumababa ang ani.\n\nItanong sa NIA ang iskedyul ng patubig. Anong edad na ng palay mo?',
+      'Tatlong panahon na hindi puwedeng mawalan ng tubig ang palay: pagkapit ng punla, paglilihi, at pamumulaklak. **Huwag patuyuan mula 1 linggo bago hanggang 1 linggo matapos mamulaklak.**\n\n1. Panatilihin ang **3-5 cm** na tubig sa karaniwang araw.\n2. Kung gusto mong magtipid sa tubig, gawin ang AWD: hayaang bumaba ang tubig hanggang **15 cm** sa ilalim ng lupa, saka magpatubig ulit.\n3. Mag-abono sa basang lupa, saka magpatubig.\n4. Patuyuan isa hanggang dalawang linggo bago umani.\n\nAnong edad na ng palay mo?',
   },
 ];

@@ -4,9 +4,10 @@ type Span = { at: number; text: string; isBold: boolean };
 export type Line = { at: number; spans: Span[] };
 export type Block = { at: number; kind: 'paragraph' | 'bullets' | 'numbers'; start: number; lines: Line[] };
 
-const BULLET = /^\s*[-*•]\s+(.*)$/;
-const NUMBER = /^\s*(\d{1,3})[.)]\s+(.*)$/;
-const HEADING = /^\s*#{1,6}\s+(.*?)\s*#*$/;
+const BULLET = /^[-*•]\s+/;
+const NUMBER = /^(\d{1,3})[.)]\s+/;
+const HEADING = /^#{1,6}\s+/;
+const HEADING_END = /(?<!#)#+$/;
 const BOLD = /\*\*(?=\S)(.+?)(?<=\S)\*\*/g;
 
 /**
@@ -33,13 +34,15 @@ export function parseRichText(text: string): Block[] {
 }
 
 function readLine(raw: string): { kind: Block['kind']; number: number; words: string } {
-  const bullet = BULLET.exec(raw)?.[1];
-  if (bullet !== undefined) return { kind: 'bullets', number: 1, words: bullet };
-  const [, digits, step] = NUMBER.exec(raw) ?? [];
-  if (digits !== undefined && step !== undefined) return { kind: 'numbers', number: Number(digits), words: step };
-  const heading = HEADING.exec(raw)?.[1];
-  if (heading !== undefined) return { kind: 'paragraph', number: 1, words: `**${heading.replaceAll('**', '')}**` };
-  return { kind: 'paragraph', number: 1, words: raw.trim() };
+  const text = raw.trimStart();
+  const [bullet] = BULLET.exec(text) ?? [];
+  if (bullet !== undefined) return { kind: 'bullets', number: 1, words: text.slice(bullet.length) };
+  const [step, digits] = NUMBER.exec(text) ?? [];
+  if (step !== undefined) return { kind: 'numbers', number: Number(digits), words: text.slice(step.length) };
+  const [heading] = HEADING.exec(text) ?? [];
+  if (heading === undefined) return { kind: 'paragraph', number: 1, words: raw.trim() };
+  const words = text.slice(heading.length).trimEnd().replace(HEADING_END, '').trimEnd();
+  return { kind: 'paragraph', number: 1, words: `**${words.replaceAll('**', '')}**` };
 }
 
 /** Empty lines part paragraphs but not the items of one list, as chat models like to space them. */

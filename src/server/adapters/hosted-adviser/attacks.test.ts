@@ -1,6 +1,9 @@
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Knowledge, loadKnowledge } from '#agronomy/knowledge.ts';
+import { loadEar } from '#language/ear/ear.ts';
+import { loadLibrary } from '#mind/library.ts';
+import { createMind } from '#mind/mind.ts';
 import { BUNDLED_PRICES, priceFacts } from '#server/db/price-series.ts';
 import type { Adviser } from '#server/ports/adviser.ts';
 import type { Attack } from '#server/testing/attacks/attack.ts';
@@ -11,7 +14,7 @@ import { openModelMetrics } from './model-metrics.ts';
 import { openHostedAdviser } from './open-hosted-adviser.ts';
 import { openModel } from './open-model.ts';
 
-const knowledge = await loadKnowledge();
+const [knowledge, library, ear] = await Promise.all([loadKnowledge(), loadLibrary(), loadEar()]);
 const prices = priceFacts(BUNDLED_PRICES);
 let model: ModelServer;
 let current: Attack;
@@ -36,6 +39,7 @@ async function adviserOver(known: Knowledge): Promise<Adviser> {
   } as const;
   return openHostedAdviser({
     knowledge: known,
+    mind: createMind(known, library, ear),
     model: await openModel(settings),
     settings,
     budget: { usedBy: async () => 0, spend: async () => undefined },
@@ -82,6 +86,7 @@ test.each(attacks.map((attack) => [attack.id, attack] as const))('%s', async (_,
       firstName: 'Nena',
       prices,
       forecast: null,
+      savedPlace: null,
     },
     {
       progress: (text) => shown.push(text),

@@ -14,8 +14,9 @@ test.each(fluentAnswers.map((each) => [each.id, each] as const))(
   async (_, each) => {
     ({ answer } = each);
     const farmer = await hosted.world.newFarmer();
+    const before = hosted.world.logged.length;
     const { assistant } = (await farmer.request('POST', '/api/chat', { payload: { message: each.message } })).json();
-    expect(hosted.world.logged).toEqual([]);
+    expect(hosted.world.logged.slice(before)).toEqual([]);
     expect(assistant.mark).toBeUndefined();
     expect(assistant.content.startsWith(answer)).toBe(true);
   },

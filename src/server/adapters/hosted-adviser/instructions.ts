@@ -1,4 +1,4 @@
-import type { Language } from '#agronomy/answer/speech.ts';
+import type { Language } from '#library/phrase.ts';
 
 const LANGUAGES: Readonly<Record<Language, string>> = {
   tl: 'Write natural Taglish as spoken by farmers in Luzon: short sentences, Grade 5 words, "po" sparingly.',

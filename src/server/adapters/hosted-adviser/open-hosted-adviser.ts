@@ -1,16 +1,16 @@
 import type { LanguageModel } from 'ai';
-import { type Agronomist, createAgronomist } from '#agronomy/answer/agronomist.ts';
-import type { Answer, SourceNote } from '#agronomy/answer/answer.ts';
-import type { PlaceForecast } from '#agronomy/answer/day-plan.ts';
-import { sourceLine } from '#agronomy/answer/draft.ts';
-import { createCatalogue } from '#agronomy/answer/look-up.ts';
-import { type Language, speeches } from '#agronomy/answer/speech.ts';
 import { familiarWords } from '#agronomy/grounding/familiar-words.ts';
 import { Ledger } from '#agronomy/grounding/ledger.ts';
 import { createSubstances } from '#agronomy/grounding/substances.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import { digestOf } from '#agronomy/question/digest.ts';
+import type { PlaceForecast } from '#agronomy/season/place-forecast.ts';
 import { TIP_CATEGORIES } from '#content/tips/tips.ts';
+import type { Language } from '#library/phrase.ts';
+import type { Answer, SourceNote } from '#mind/answer.ts';
+import { sourceLine } from '#mind/finish.ts';
+import { createCatalogue } from '#mind/look-up.ts';
+import type { Mind } from '#mind/mind.ts';
 import type { HostedModel } from '#server/config.ts';
 import type { Advice, Adviser, ChatRequest, Listener } from '#server/ports/adviser.ts';
 import { composeMessages, HEARD_TURNS, splitSources } from './compose-messages.ts';
@@ -23,6 +23,7 @@ import { createToolSchemas, progressOf, toolsFor } from './tools.ts';
 
 export type HostedAdviserParts = Spender & {
   knowledge: Knowledge;
+  mind: Mind;
   model: LanguageModel;
   settings: Pick<HostedModel, 'timeoutMs' | 'dailyTokens'>;
   guarded: GuardedCall;
@@ -45,16 +46,15 @@ const SILENT: Omit<Listener, 'signal'> = { progress: () => undefined, token: () 
  * is mended once; after that, and after any failure, the agronomist's own answer stands, marked 'offline'.
  */
 export function openHostedAdviser(parts: HostedAdviserParts): Adviser {
-  const { knowledge, metrics } = parts;
-  const agronomist = createAgronomist(knowledge);
-  const converse = createConversation(parts, agronomist);
+  const { mind, metrics } = parts;
+  const converse = createConversation(parts);
   const running = new Map<string, number>();
 
   async function answer(request: ChatRequest, listener: Listener): Promise<Advice> {
-    const own = agronomist.reply(request);
-    // Poisoning, forbidden products, small talk: nobody else's words will do.
-    const { question, isSettled } = agronomist.understand(request);
-    if (isSettled) return own;
+    const trace = mind.trace(request);
+    const { answer: own, reading } = trace;
+    // Danger, forbidden products, small talk: nobody else's words will do.
+    if (mind.isSettled(trace)) return own;
     const startedAt = performance.now();
     const { userId, today } = request;
     const inHand = running.get(userId) ?? 0;
@@ -62,7 +62,7 @@ export function openHostedAdviser(parts: HostedAdviserParts): Adviser {
     try {
       if (inHand >= AT_ONCE) throw new ModelFailure('busy');
       const { advice, isMended } = await spendTokens(parts, userId, today, (onTokens) =>
-        converse(request, question.language, own, listener, onTokens),
+        converse(request, reading.language, own, listener, onTokens),
       );
       metrics.answered(isMended ? 'mended' : 'hosted', startedAt);
       return advice;
@@ -86,16 +86,17 @@ export function openHostedAdviser(parts: HostedAdviserParts): Adviser {
     async analyze(request) {
       // A report is ranking and arithmetic in the agronomist's own words; what a hosted model sees in a photo is in the evidence.
       if (request.type !== 'general') {
-        const report = agronomist.analyze(request);
+        const report = mind.analyze(request);
         return request.photo?.isLookMissing ? { ...report, mark: 'offline' } : report;
       }
       const { input: message, ...rest } = request;
-      const own = agronomist.analyze(request);
+      const own = mind.analyze(request);
       const advice = await answer(
         { ...rest, message, turns: [], firstName: null },
         { ...SILENT, signal: new AbortController().signal },
       );
-      return { ...own, text: advice.text, sources: advice.sources, ...(advice.mark && { mark: advice.mark }) };
+      const { parts: _, ...whole } = own;
+      return { ...whole, text: advice.text, sources: advice.sources, ...(advice.mark && { mark: advice.mark }) };
     },
   };
 }
@@ -108,10 +109,8 @@ type Conversation = (
   onTokens: (use: TokenUse) => void,
 ) => Promise<{ advice: Advice; isMended: boolean }>;
 
-function createConversation(
-  { knowledge, model, settings, metrics, guarded, forecastOf }: HostedAdviserParts,
-  agronomist: Agronomist,
-): Conversation {
+function createConversation(parts: HostedAdviserParts): Conversation {
+  const { knowledge, mind, model, settings, metrics, guarded, forecastOf } = parts;
   const catalogue = createCatalogue(knowledge);
   const schemas = createToolSchemas(catalogue.cropIds);
   const substances = createSubstances(knowledge);
@@ -135,7 +134,7 @@ function createConversation(
     const signal = AbortSignal.any([listener.signal, AbortSignal.timeout(settings.timeoutMs)]);
     const onSources = (answer: Answer) => cited.add(answer);
     const tools = toolsFor(
-      { agronomist, catalogue, language, today, prices, forecast, forecastOf, onFact, onSources },
+      { mind, catalogue, language, today, prices, forecast, forecastOf, onFact, onSources },
       schemas,
     );
     let shown = 0;
@@ -184,7 +183,9 @@ function createConversation(
         throw new ModelFailure('ungrounded', { cause: new Error(written.faults.join('; ')) });
     }
     const text = [written.text, ...cited.lines(language)].join('\n\n');
-    return { advice: { ...own, text, sources: cited.notes }, isMended };
+    // The model's words are one text; the agronomist's parts are not what it said.
+    const { parts: _, ...whole } = own;
+    return { advice: { ...whole, text, sources: cited.notes }, isMended };
   };
 }
 
@@ -204,6 +205,6 @@ class Citations {
   }
 
   lines(language: Language): string[] {
-    return [...this.#lines, sourceLine(this.notes, speeches[language])].filter((line) => line !== '');
+    return [...this.#lines, sourceLine(this.notes, language)].filter((line) => line !== '');
   }
 }

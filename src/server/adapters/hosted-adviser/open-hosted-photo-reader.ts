@@ -1,11 +1,11 @@
 import { generateText, type LanguageModel, Output } from 'ai';
 import sharp from 'sharp';
 import * as z from 'zod';
-import { createAgronomist } from '#agronomy/answer/agronomist.ts';
-import { type Catalogue, createCatalogue } from '#agronomy/answer/look-up.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import type { HostedLook } from '#agronomy/photo/weigh-look.ts';
 import { cropInPhoto } from '#agronomy/photo/weigh-photo.ts';
+import { parseQuestion } from '#agronomy/question/parse-question.ts';
+import { type Catalogue, createCatalogue } from '#mind/look-up.ts';
 import type { PhotoReader } from '#server/ports/photo-reader.ts';
 import { failingPlainly, type GuardedCall } from './guarded-call.ts';
 import { ModelFailure } from './model-failure.ts';
@@ -41,7 +41,6 @@ const INSTRUCTIONS = [
 export function openHostedPhotoReader(own: PhotoReader, parts: HostedPhotoReaderParts): PhotoReader {
   const { knowledge, metrics, today, onFallback } = parts;
   const catalogue = createCatalogue(knowledge);
-  const agronomist = createAgronomist(knowledge);
   const look = createLook(parts, catalogue);
   return {
     warm: () => own.warm(),
@@ -52,7 +51,7 @@ export function openHostedPhotoReader(own: PhotoReader, parts: HostedPhotoReader
       const { evidence, stored } = read;
       // Too dark, blurred, nothing green: a better photo helps, not another pair of eyes.
       if (evidence.quality !== 'good' || evidence.plant === 'unlikely') return read;
-      const [named = null] = agronomist.understand({ message: about.words, turns: [] }).question.cropIds;
+      const [named = null] = parseQuestion(knowledge, about.words, []).cropIds;
       const cropId = about.cropId ?? named ?? cropInPhoto(evidence, knowledge.leafModel);
       const startedAt = performance.now();
       try {

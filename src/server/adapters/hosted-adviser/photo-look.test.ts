@@ -41,7 +41,7 @@ describe.each(PROVIDERS)('%s', (...provider) => {
     const farmer = await hosted.world.newFarmer();
     const { result, mark } = await analyze(farmer);
     expect(mark).toBeUndefined();
-    expect(result).toContain('Nakita sa litrato: naninilaw');
+    expect(result).toMatch(/^Batay sa litrato.*leaf blight/i);
     const request = hosted.model.requests.at(-1);
     expect(request?.wantsJson).toBe(true);
     expect(request?.images).toMatchObject([{ mediaType: 'image/jpeg' }]);
@@ -65,7 +65,6 @@ describe.each(PROVIDERS)('%s', (...provider) => {
       { say: JSON.stringify({ ...RICE, candidates: [{ id: 'furadan', probability: 1 }] }) },
     ],
     ['a refusal', { refuse: 'I cannot look at this.' }],
-    ['silence', { hang: 'before' }],
   ] satisfies [string, ModelTurn][])('%s: our own reader alone, marked, also in the history', async (_, turn) => {
     behave = () => ({ say: JSON.stringify(RICE) });
     await analyze(await hosted.world.newFarmer());
@@ -74,6 +73,13 @@ describe.each(PROVIDERS)('%s', (...provider) => {
     const { result, mark } = await analyze(farmer);
     expect(mark).toBe('offline');
     expect(result).not.toMatch(/furadan/i);
+    expect((await farmer.request('GET', '/api/analyses')).json()[0].mark).toBe('offline');
+  });
+
+  test('silence: our own reader alone, marked, also in the history', async () => {
+    await using silent = await openHostedWorld(() => ({ hang: 'before' }), { AI_TIMEOUT_MS: '1000' }, provider);
+    const farmer = await silent.world.newFarmer();
+    expect((await analyze(farmer)).mark).toBe('offline');
     expect((await farmer.request('GET', '/api/analyses')).json()[0].mark).toBe('offline');
   });
 });

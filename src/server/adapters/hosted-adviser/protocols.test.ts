@@ -3,6 +3,7 @@ import { type HostedWorld, openHostedWorld, PROVIDERS } from '#server/testing/ho
 import type { ModelTurn } from '#server/testing/model-server/open-model-server.ts';
 import type { Visitor } from '#server/testing/open-world.ts';
 import { readEvents } from '#server/testing/read-events.ts';
+import { until } from '#server/testing/until.ts';
 
 const QUESTION = 'Bakit naninilaw ang dahon ng palay ko?';
 const FINE = 'Tingnan muna ang dahon ng palay. Magtanong sa municipal agriculturist.';
@@ -22,7 +23,7 @@ describe.each(PROVIDERS)('%s', (...provider) => {
           ? { ...turn, say: turn.say.replace('PRICE', price ?? '?') }
           : turn;
       },
-      { AI_TIMEOUT_MS: '1500' },
+      {},
       provider,
     );
   });
@@ -55,8 +56,10 @@ describe.each(PROVIDERS)('%s', (...provider) => {
     expect(events[0]).toEqual({ name: 'progress', data: { text: 'Tinitingnan ang presyo…' } });
     expect(answer.mark).toBeUndefined();
     expect(answer.content).toMatch(
-      /^Ang kamatis po ay nasa ₱[\d.]+ bawat kilo ngayon sa palengke\.\n\nPinagmulan: Philippine Statistics/,
+      /^Ang kamatis po ay nasa ₱[\d.]+ bawat kilo ngayon sa palengke\.\n\nPinagmulan: .*\bPSA\b/,
     );
+    // The parts would be the built-in guide's words, not the model's.
+    expect(answer.parts).toBeUndefined();
     expect(events.flatMap(({ name, data }) => (name === 'token' ? [data.text] : [])).join('')).toBe(answer.content);
     expect(await (await farmer.request('GET', '/api/chat/messages')).json()).toMatchObject([{}, answer]);
     expect(await hosted.world.registry.metrics()).toMatch(/ai_tokens_total\{[^}]*cost_class="output"\} \d{2}/);
@@ -83,6 +86,7 @@ describe.each(PROVIDERS)('%s', (...provider) => {
     expect(calls).toBe(2);
     expect(answer.mark).toBe('offline');
     expect(JSON.stringify(events)).not.toContain('37 kilo');
+    expect(answer.content).toContain(answer.parts?.steps[0]);
     expect(answer.content).toMatch(/nitrogen|tungro/i);
   });
 
@@ -94,7 +98,6 @@ describe.each(PROVIDERS)('%s', (...provider) => {
     ['nothing', [{ broken: 'empty' }], 2],
     ['a stream that is none', [{ broken: 'malformed', say: ['Tingnan ', 'muna '] }], 1],
     ['a connection that breaks', [{ broken: 'cut', say: ['Tingnan muna ang dahon. ', 'At '] }], 1],
-    ['silence', [{ hang: 'before' }], 1],
     ['tools without end', [{ call: [{ name: 'search_knowledge', input: { words: 'dilaw' } }] }], 5],
   ] satisfies [string, ModelTurn[], number][])('%s: the built-in guide answers, marked', async (_, behaviour, most) => {
     // Failures in a row would open the breaker: a good answer in between closes it.
@@ -103,6 +106,14 @@ describe.each(PROVIDERS)('%s', (...provider) => {
     expect(answer.mark).toBe('offline');
     expect(answer.content).toMatch(/nitrogen|tungro/i);
     expect(calls).toBeLessThanOrEqual(most + 1);
+  });
+
+  test('silence: the built-in guide answers, marked', async () => {
+    await using silent = await openHostedWorld(() => ({ hang: 'before' }), { AI_TIMEOUT_MS: '1000' }, provider);
+    const farmer = await silent.world.newFarmer();
+    const { assistant } = (await farmer.request('POST', '/api/chat', { payload: { message: QUESTION } })).json();
+    expect(assistant.mark).toBe('offline');
+    expect(silent.model.requests.length).toBeLessThanOrEqual(1);
   });
 
   test.each([
@@ -125,9 +136,22 @@ describe.each(PROVIDERS)('%s', (...provider) => {
     expect(hosted.model.requests.at(-1)?.messages).toHaveLength(1);
   });
 
+  test('what the farmer told goes on from answer to answer, whoever words them', async () => {
+    const farmer = await hosted.world.newFarmer();
+    await ask(farmer, [{ say: FINE }], 'Ilang sako ng abono sa 2 ektarya ng mais?');
+    await ask(farmer, [{ say: FINE }], 'kung 3 ektarya?');
+    expect(hosted.model.requests.at(-1)?.messages.at(-1)?.text).toContain('3 ektarya ng mais');
+  });
+
   test('what only the built-in guide may answer never reaches the model', async () => {
     for (const message of [
       'Nakainom ng spray ang asawa ko!',
+      'nalunok ng anak ko yung pang-ispray',
+      'natapon sa mata ko ang gamot sa damo',
+      'Uminom ng Gramoxone ang pamangkin ko',
+      'my wife drank the weed killer',
+      'Gusto ko nang mamatay',
+      'nahihilo at nagsusuka ako matapos mag-spray ng Lannate',
       'Ilang kutsara ng Furadan sa tangke?',
       'Gaano karaming insecticide kada tangke?',
       'Salamat po',
@@ -138,14 +162,14 @@ describe.each(PROVIDERS)('%s', (...provider) => {
   });
 });
 
-test('a pause that the model asks for ends with the time, or with the farmer', async () => {
-  await using hosted = await openHostedWorld(() => ({ fail: 429, headers: { 'retry-after': '4' } }));
+test('a pause that the model asks for is not made where it does not fit in the time, and ends with the farmer', async () => {
+  await using hosted = await openHostedWorld(() => ({ fail: 429, headers: { 'retry-after': '4' } }), {
+    AI_TIMEOUT_MS: '2000',
+  });
   const farmer = await hosted.world.newFarmer();
-  const began = performance.now();
   const { assistant } = (await farmer.request('POST', '/api/chat', { payload: { message: QUESTION } })).json();
   expect(assistant.mark).toBe('offline');
-  // The pause alone would take four of the two seconds.
-  expect(performance.now() - began).toBeLessThan(3000);
+  expect(hosted.model.requests.length).toBeLessThanOrEqual(1);
 
   await using patient = await openHostedWorld(() => ({ fail: 429, headers: { 'retry-after': '5' } }), {
     AI_TIMEOUT_MS: '60000',
@@ -155,7 +179,7 @@ test('a pause that the model asks for ends with the time, or with the farmer', a
     payload: { message: QUESTION },
     headers: { 'idempotency-key': 'k' },
   });
-  while (patient.model.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(() => patient.model.requests.length > 0);
   await other.request('POST', '/api/chat/stop', { payload: { key: 'k' } });
   expect((await asked).json().code).toBe('answer-stopped');
   expect(patient.model.requests).toHaveLength(1);

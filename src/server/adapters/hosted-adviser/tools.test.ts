@@ -1,21 +1,23 @@
 import { asSchema } from 'ai';
 import { expect, test } from 'vitest';
-import { createAgronomist } from '#agronomy/answer/agronomist.ts';
-import { createCatalogue } from '#agronomy/answer/look-up.ts';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
 import { digestOf } from '#agronomy/question/digest.ts';
 import type { Turn } from '#agronomy/question/question.ts';
+import { loadEar } from '#language/ear/ear.ts';
+import { loadLibrary } from '#mind/library.ts';
+import { createCatalogue } from '#mind/look-up.ts';
+import { createMind } from '#mind/mind.ts';
 import { BUNDLED_PRICES, priceFacts } from '#server/db/price-series.ts';
 import { composeMessages } from './compose-messages.ts';
 import { createToolSchemas, progressOf, toolsFor } from './tools.ts';
 
-const knowledge = await loadKnowledge();
+const [knowledge, library, ear] = await Promise.all([loadKnowledge(), loadLibrary(), loadEar()]);
 const facts: string[] = [];
 const asked: string[] = [];
 const catalogue = createCatalogue(knowledge);
 const tools = toolsFor(
   {
-    agronomist: createAgronomist(knowledge),
+    mind: createMind(knowledge, library, ear),
     catalogue,
     language: 'tl',
     today: '2026-11-20',
@@ -45,14 +47,10 @@ async function use(name: string, input: unknown): Promise<string> {
 
 test.each([
   ['search_knowledge', { words: 'dilaw ang dahon', crop: 'rice' }, /id [a-z-]+ \(/],
-  ['get_problem', { id: 'rice-stem-borer', crop: 'rice' }, /Stem borer/],
+  ['get_problem', { id: 'rice-stem-borer', crop: 'rice' }, /aksip/],
   ['rank_causes', { crop: 'rice', signs: 'puti ang uhay, walang laman' }, /stem borer/i],
-  ['fertilizer_plan', { crop: 'rice', areaHa: 2, season: 'wet' }, /4 sako ng urea/],
-  [
-    'fertilizer_plan',
-    { crop: 'tomato', nitrogen: 'low', phosphorus: 'medium', soilPh: 5.2 },
-    /N: mababa at P: katamtaman/,
-  ],
+  ['fertilizer_plan', { crop: 'rice', areaHa: 2, season: 'wet' }, /Para sa 2 ektarya ng palay: 4 sako urea/],
+  ['fertilizer_plan', { crop: 'tomato', nitrogen: 'low', phosphorus: 'medium', soilPh: 5.2 }, /soil test mo/],
   ['estimate_yield', { crop: 'corn', areaHa: 1.5 }, /tonelada/],
   ['planting_windows', { crop: 'corn' }, /mais/i],
   ['planting_windows', {}, /\w/],
@@ -69,6 +67,13 @@ test.each([
   expect(facts).toEqual([text]);
   expect(progressOf(name)).toMatch(/…$/);
 });
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'a tool the model made up as %s is told of in words',
+  (name) => {
+    expect(progressOf(name)).toBe('Hinahanap sa mga tala…');
+  },
+);
 
 test('a forecast is asked for by the name of a place alone', () => expect(asked).toEqual(['Muñoz']));
 

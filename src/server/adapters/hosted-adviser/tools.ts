@@ -1,33 +1,36 @@
 import { type ToolSet, tool, zodSchema } from 'ai';
 import * as z from 'zod';
-import type { Agronomist, ConsultInput } from '#agronomy/answer/agronomist.ts';
-import type { Answer, PriceFact } from '#agronomy/answer/answer.ts';
-import type { PlaceForecast } from '#agronomy/answer/day-plan.ts';
-import type { Catalogue } from '#agronomy/answer/look-up.ts';
-import type { Language } from '#agronomy/answer/speech.ts';
+import type { PlaceForecast } from '#agronomy/season/place-forecast.ts';
+import type { Language } from '#library/phrase.ts';
+import type { Answer, PriceFact } from '#mind/answer.ts';
+import type { SoilValue } from '#mind/frame.ts';
+import type { Catalogue } from '#mind/look-up.ts';
+import type { ConsultInput, Mind } from '#mind/mind.ts';
 import { splitSources } from './compose-messages.ts';
 
 /** What is told while a tool is at work. */
-const PROGRESS: Readonly<Record<string, string>> = {
-  search_knowledge: 'Hinahanap sa mga tala…',
-  get_problem: 'Binabasa ang tungkol sa problema…',
-  rank_causes: 'Inihahambing ang mga senyales…',
-  fertilizer_plan: 'Kinukuwenta ang abono…',
-  estimate_yield: 'Kinukuwenta ang ani…',
-  planting_windows: 'Tinitingnan kung kailan magtanim…',
-  get_forecast: 'Tinitingnan ang panahon…',
-  get_price: 'Tinitingnan ang presyo…',
-  check_chemical: 'Tinitingnan ang gamot sa listahan…',
-  crop_care: 'Binabasa ang gabay sa tanim…',
-};
+const PROGRESS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    search_knowledge: 'Hinahanap sa mga tala…',
+    get_problem: 'Binabasa ang tungkol sa problema…',
+    rank_causes: 'Inihahambing ang mga senyales…',
+    fertilizer_plan: 'Kinukuwenta ang abono…',
+    estimate_yield: 'Kinukuwenta ang ani…',
+    planting_windows: 'Tinitingnan kung kailan magtanim…',
+    get_forecast: 'Tinitingnan ang panahon…',
+    get_price: 'Tinitingnan ang presyo…',
+    check_chemical: 'Tinitingnan ang gamot sa listahan…',
+    crop_care: 'Binabasa ang gabay sa tanim…',
+  }),
+);
 
 export function progressOf(toolName: string): string {
-  return PROGRESS[toolName] ?? 'Hinahanap sa mga tala…';
+  return PROGRESS.get(toolName) ?? 'Hinahanap sa mga tala…';
 }
 
 /** What the tools stand on for one question. Nothing in it belongs to another farmer, and no tool takes an id of one. */
 export type ToolGround = {
-  agronomist: Agronomist;
+  mind: Mind;
   catalogue: Catalogue;
   language: Language;
   today: string;
@@ -46,19 +49,26 @@ const words = z.string().max(400);
 const areaHa = z.number().positive().max(1000).optional().describe('hectares; leave out when the farmer did not say');
 const season = z.enum(['wet', 'dry']).optional();
 const level = z.enum(['low', 'medium', 'high']).optional();
-const CARE = [
-  'variety',
-  'seed-rate',
-  'spacing',
-  'water',
-  'harvest',
-  'postharvest',
-  'organic',
-  'crop-care',
-  'programme',
-  'spray-time',
-  'pesticide-safety',
-] as const;
+/** Topics that the guide on a crop may be asked for, by the name a model knows them by. */
+const CARE: Readonly<Record<string, string>> = {
+  variety: 'variety-choice',
+  'seed-rate': 'seed-rate',
+  spacing: 'spacing',
+  water: 'watering',
+  harvest: 'time-to-harvest',
+  postharvest: 'storage',
+  drying: 'drying',
+  nursery: 'nursery',
+  pruning: 'pruning',
+  weeds: 'weed-control',
+  organic: 'organic-vs-chemical',
+  'crop-care': 'how-to-grow',
+  insurance: 'pcic-enroll',
+  registration: 'rsbsa',
+  loan: 'loan',
+  'spray-time': 'spray-time',
+  'pesticide-safety': 'ppe',
+};
 
 /**
  * What each tool may be given. Made once: turning them into JSON schemas takes longer than answering most questions.
@@ -86,7 +96,9 @@ export function createToolSchemas(cropIds: readonly string[]) {
     get_forecast: zodSchema(z.object({ place: z.string().max(60).optional(), crop: crop.optional() })),
     get_price: zodSchema(z.object({ commodity: z.string().max(60) })),
     check_chemical: zodSchema(z.object({ name: z.string().max(60) })),
-    crop_care: zodSchema(z.object({ topic: z.enum(CARE), crop: crop.optional(), words: words.optional() })),
+    crop_care: zodSchema(
+      z.object({ topic: z.enum(Object.keys(CARE) as [string, ...string[]]), crop: crop.optional() }),
+    ),
   };
 }
 
@@ -94,14 +106,14 @@ export type ToolSchemas = ReturnType<typeof createToolSchemas>;
 
 /** The tools of one question: the agronomist's own answers and arithmetic, as records the model may speak from. */
 export function toolsFor(ground: ToolGround, schemas: ToolSchemas): ToolSet {
-  const { agronomist, catalogue, language, today, prices, forecast, onFact, onSources } = ground;
+  const { mind, catalogue, language, today, prices, forecast, onFact, onSources } = ground;
 
   function give(text: string): string {
     onFact(text);
     return text;
   }
   function consult(input: Omit<ConsultInput, 'language' | 'today' | 'prices'>): string {
-    const answer: Answer = agronomist.consult({ forecast, ...input, language, today, prices });
+    const answer: Answer = mind.consult({ forecast, ...input, language, today, prices });
     onSources(answer);
     return give(splitSources(answer.text).records);
   }
@@ -118,31 +130,34 @@ export function toolsFor(ground: ToolGround, schemas: ToolSchemas): ToolSet {
       inputSchema: schemas.get_problem,
       execute: async ({ id, crop: cropId }) =>
         catalogue.isProblem(id)
-          ? consult({ intent: 'control-problem', cropId, problemId: id, words: '' })
+          ? consult({ topic: 'control-named-problem', cropId, problemId: id })
           : 'No such problem; search first.',
     }),
     rank_causes: tool({
       description: "Rank likely causes of signs on a crop. Give the signs in the farmer's own words.",
       inputSchema: schemas.rank_causes,
-      execute: async ({ crop: cropId, signs }) => consult({ intent: 'identify-problem', cropId, words: signs }),
+      execute: async ({ crop: cropId, signs }) => consult({ topic: 'identify-from-signs', cropId, signs }),
     }),
     fertilizer_plan: tool({
       description:
         'Cheapest bags of fertilizer for a crop and area, when to give them, cost. With soil test levels where known.',
       inputSchema: schemas.fertilizer_plan,
       execute: async ({ crop: cropId, nitrogen, phosphorus, potassium, soilPh, ...field }) => {
-        const levels = Object.entries({ nitrogen, phosphorus, potassium }).flatMap(([name, value]) =>
-          value ? [`${value} ${name}`] : [],
-        );
-        const soil = [...levels, ...(soilPh === undefined ? [] : [`pH ${soilPh}`])].join(', ');
-        return consult({ intent: soil === '' ? 'fertilizer' : 'soil', cropId, words: soil, ...field });
+        const soil: SoilValue = {
+          ...(nitrogen && { n: nitrogen }),
+          ...(phosphorus && { p: phosphorus }),
+          ...(potassium && { k: potassium }),
+          ...(soilPh !== undefined && { pH: soilPh }),
+        };
+        const isTested = Object.keys(soil).length > 0;
+        return consult({ topic: 'fertilizer-plan', cropId, ...(isTested && { soil }), ...field });
       },
     }),
     estimate_yield: tool({
       description: 'Expected harvest, income and cost of a crop on an area, from PSA figures.',
       inputSchema: schemas.estimate_yield,
       execute: async ({ crop: cropId, province, ...field }) =>
-        consult({ intent: 'yield', cropId, words: province ? `sa ${province}` : '', ...field }),
+        consult({ topic: 'expected-yield', cropId, ...(province && { place: `sa ${province}` }), ...field }),
     }),
     planting_windows: tool({
       description:
@@ -150,9 +165,9 @@ export function toolsFor(ground: ToolGround, schemas: ToolSchemas): ToolSet {
       inputSchema: schemas.planting_windows,
       execute: async ({ crop: cropId = null, place }) =>
         consult({
-          intent: cropId === null ? 'what-to-plant' : 'planting-time',
+          topic: cropId === null ? 'what-to-plant' : 'planting-time',
           cropId,
-          words: place ? `sa ${place}` : '',
+          ...(place && { place: `sa ${place}` }),
         }),
     }),
     get_forecast: tool({
@@ -163,18 +178,18 @@ export function toolsFor(ground: ToolGround, schemas: ToolSchemas): ToolSet {
         const there = place === undefined ? forecast : await ground.forecastOf(place);
         if (there === null)
           return consult({
-            intent: 'weather',
+            topic: 'climate-season',
             cropId,
-            words: place ? `panahon sa ${place}` : 'panahon',
+            ...(place && { place: `sa ${place}` }),
             forecast: null,
           });
-        return consult({ intent: 'weather', cropId, words: 'panahon ngayong linggo', forecast: there });
+        return consult({ topic: 'fieldwork-weather', cropId, forecast: there });
       },
     }),
     get_price: tool({
       description: 'Latest PSA retail price of a commodity, by its Tagalog or English name.',
       inputSchema: schemas.get_price,
-      execute: async ({ commodity }) => consult({ intent: 'price', cropId: null, words: `presyo ng ${commodity}` }),
+      execute: async ({ commodity }) => consult({ topic: 'price-now', place: commodity }),
     }),
     check_chemical: tool({
       description: 'Whether an active ingredient may be suggested at all.',
@@ -183,10 +198,9 @@ export function toolsFor(ground: ToolGround, schemas: ToolSchemas): ToolSet {
     }),
     crop_care: tool({
       description:
-        'The guide on one topic: varieties, seed, spacing, water, harvest, storage, organic inputs, programmes, spraying.',
+        'The guide on one topic: varieties, seed, spacing, nursery, water, weeds, pruning, harvest, storage, programmes, spraying.',
       inputSchema: schemas.crop_care,
-      execute: async ({ topic, crop: cropId = null, words: more = '' }) =>
-        consult({ intent: topic, cropId, words: more }),
+      execute: async ({ topic, crop: cropId = null }) => consult({ topic: CARE[topic] ?? 'how-to-grow', cropId }),
     }),
   };
 }

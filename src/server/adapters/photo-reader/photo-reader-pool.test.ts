@@ -82,3 +82,26 @@ test('more than may wait are told to come back; one that takes too long is given
   const patient = open();
   expect(await evidenceOf(patient, [leaf])).toMatchObject({ used: 1 });
 });
+
+test('photos refused for want of room leave nothing behind: the reader lives past the time they had', async () => {
+  const uncaught: unknown[] = [];
+  const collect = (error: unknown) => uncaught.push(error);
+  process.on('uncaughtExceptionMonitor', collect);
+  onTestFinished(() => void process.off('uncaughtExceptionMonitor', collect));
+  const leaf = await drawLeaf();
+  const hasty = open({ maxWaiting: 1, timeoutMs: 1 });
+  const replies = await Promise.allSettled([1, 2, 3, 4, 5].map(() => hasty.read([leaf])));
+  // One was read and one waited, until their time was up; the others never stood in the queue.
+  for (const reply of replies) expect(reply).toMatchObject({ reason: expect.any(PhotoReaderBusyError) });
+  // A process that has started answers long after every photo's time was up.
+  await hasty.warm();
+  expect(uncaught).toEqual([]);
+});
+
+test('a photo whose process is stopped under it may be sent again', async () => {
+  const leaf = await drawLeaf();
+  const reader = open();
+  const replies = Promise.allSettled([reader.read([leaf]), reader.read([leaf])]);
+  await reader[Symbol.asyncDispose]();
+  for (const reply of await replies) expect(reply).toMatchObject({ reason: expect.any(PhotoReaderBusyError) });
+});

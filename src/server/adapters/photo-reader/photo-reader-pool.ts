@@ -11,6 +11,14 @@ const TIMEOUT_MS = 20_000;
 /** Never: the greatest delay a timer takes. */
 const IDLE_MS = 2 ** 31 - 1;
 
+/** The pool's words: the process ended by itself, over this photo. */
+const PHOTO_KILLED_ITS_PROCESS = 'Worker exited unexpectedly';
+/**
+ * The pool's words: it stopped the process while this photo was in it. The photo before it took too long and this one
+ * came in at the last moment, or the server is stopping; either way there is nothing wrong with this photo.
+ */
+const PROCESS_WAS_STOPPED = 'Terminating worker thread';
+
 type Settings = { processes?: number; maxWaiting?: number; timeoutMs?: number };
 
 /**
@@ -31,7 +39,6 @@ export function openPhotoReader({
         serialization: 'advanced',
         minThreads: processes,
         maxThreads: processes,
-        maxQueue: maxWaiting,
         idleTimeout: IDLE_MS,
       });
       // A process that ends while it has nothing to do, at Ctrl-C for one; the next photo starts another.
@@ -39,22 +46,38 @@ export function openPhotoReader({
     }
     return opened;
   }
+
+  /** Photos taken on and not yet answered, those being read included. */
+  let inHand = 0;
+  /**
+   * The pool's own queue has no limit: it leaves its abort listener on the signal of a task it refuses, and that
+   * listener throws where nobody can catch it once the time is up. So photos are counted here, before the pool sees them.
+   */
+  async function runLimited(task: PhotoTask): Promise<PhotoOutcome> {
+    if (inHand >= processes + maxWaiting) throw new PhotoReaderBusyError('too many photos wait');
+    const time = new AbortController();
+    const timer = setTimeout(() => time.abort(), timeoutMs);
+    inHand++;
+    try {
+      return await pool().run(task, { name: 'read', signal: time.signal });
+    } finally {
+      inHand--;
+      clearTimeout(timer);
+    }
+  }
+
   return {
     warm: () => pool().run(null, { name: 'warm' }),
     async read(uploads) {
-      const task: PhotoTask = { uploads };
       try {
-        const outcome: PhotoOutcome = await pool().run(task, {
-          name: 'read',
-          signal: AbortSignal.timeout(timeoutMs),
-        });
+        const outcome = await runLimited({ uploads });
         if ('problem' in outcome) return outcome;
         return { evidence: outcome.evidence, stored: outcome.stored.map((photo) => Buffer.from(photo)) };
       } catch (error) {
         if (!(error instanceof Error)) throw error;
-        if (error.message === 'Worker exited unexpectedly') return { problem: 'photo-unreadable' };
-        if (error.name === 'AbortError' || error.message === 'Task queue is at limit')
-          throw new PhotoReaderBusyError('the photo reader is busy', { cause: error });
+        if (error.message === PHOTO_KILLED_ITS_PROCESS) return { problem: 'photo-unreadable' };
+        if (error.name === 'AbortError' || error.message === PROCESS_WAS_STOPPED)
+          throw new PhotoReaderBusyError('the photo was given up', { cause: error });
         throw error;
       }
     },

@@ -31,8 +31,9 @@ export async function analyzeAndStore(
     today: today(),
     prices: prices(),
     forecast: await fieldForecast(user, fields.type === 'weather-recommendations'),
+    savedPlace: user.weatherLocation,
   });
-  const { text: result, recommendations, confidence, mark } = answer;
+  const { text: result, recommendations, confidence, sources, parts, mark } = answer;
   const photoIds: string[] = [];
   const unusedPhotos = () => Promise.all(photoIds.map((id) => photos.remove(id)));
   try {
@@ -45,11 +46,13 @@ export async function analyzeAndStore(
         result,
         recommendations,
         confidence,
+        sources,
+        parts,
         photoId,
         morePhotoIds,
         mark,
       });
-      return { id, result, recommendations, confidence, ...(mark && { mark }) };
+      return { id, result, recommendations, confidence, ...(parts && { parts }), ...(mark && { mark }) };
     });
     if (isRepeat) await unusedPhotos();
     return reply;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { PriceFact } from '#agronomy/answer/answer.ts';
 import { analyze, deleteAnalysis, listAnalyses } from '#contract/analyses.ts';
+import type { PriceFact } from '#mind/answer.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';

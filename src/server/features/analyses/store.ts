@@ -62,6 +62,10 @@ function toAnalysis(row: Row): Analysis {
     ...(row.photoId && { imageUrl: photoUrl(row.photoId) }),
     ...(row.morePhotoIds.length > 0 && { imageUrls: photoIdsOf(row).map(photoUrl) }),
     createdAt: row.createdAt.toISOString(),
+    recommendations: row.recommendations,
+    confidence: row.confidence,
+    ...(row.sources && { sources: row.sources }),
+    ...(row.parts && { parts: row.parts }),
     ...(row.mark && { mark: row.mark }),
   };
 }

@@ -229,6 +229,7 @@ test('pages of the provider itself carry a strict policy and a way on', async ()
   const reply = await fetch(`${home}/oidc/auth?client_id=nobody`);
   expect(reply.status).toBe(400);
   expect(reply.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(reply.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
   expect(await reply.text()).toContain('Mag-login ulit');
 });

@@ -73,13 +73,19 @@ export class LiveAnswers {
     const { db, adviser, prices, fieldForecast, today, onBug } = this.#deps;
     try {
       const [turns, forecast] = [await turnsOf(db, user.id, REMEMBERED_MESSAGES), await fieldForecast(user, false)];
-      const { id: userId, firstName } = user;
-      const request = { userId, message, turns, prices: prices(), forecast, today: today(), firstName };
+      const { id: userId, firstName, weatherLocation: savedPlace } = user;
+      const request = { userId, message, turns, prices: prices(), forecast, savedPlace, today: today(), firstName };
       const advice = await adviser.reply(request, live).catch((error: unknown) => {
         // What was said before the farmer stopped it has been checked and stays.
         const said = wholeSentences(live.text);
         if (!(error instanceof StopWish) || said === '') throw error;
-        return { text: said, sources: [], suggestions: [], mark: 'stopped' as const };
+        return {
+          text: said,
+          sources: [],
+          suggestions: [],
+          frame: turns.findLast(({ frame }) => frame)?.frame ?? null,
+          mark: 'stopped' as const,
+        };
       });
       const { reply } = await storeOnce(db, attempt, (tx) => insertTurn(tx, user.id, message, advice));
       const { assistant } = reply;

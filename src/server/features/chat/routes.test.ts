@@ -1,3 +1,4 @@
+// race: the same message sent at once
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MESSAGE_MAX_CHARS } from '#contract/limits.ts';
@@ -23,14 +24,47 @@ test('a question and its answer are stored in order, the answer with its sources
   expect(assistant.role).toBe('assistant');
   expect(assistant.content).toMatch(/nitrogen|tungro/i);
   expect(assistant.sources.length).toBeGreaterThan(0);
+  expect(assistant).not.toHaveProperty('frame');
   expect(await messages(farmer)).toEqual([user, assistant]);
 });
 
-test('the conversation is remembered: a follow-up keeps the crop', async () => {
+test('an answer comes in parts beside its text: all of it in the text, nothing of it lost on the way', async () => {
   const farmer = await world.newFarmer();
-  await say(farmer, 'Ano ang abono para sa kamatis?');
-  const { assistant } = (await say(farmer, 'eh sa mais?')).json();
-  expect(assistant.content.toLowerCase()).toContain('mais');
+  const { assistant } = (await say(farmer, 'Ilang sako ng abono sa 1 ektarya ng mais?')).json();
+  const { content, sources, suggestions, parts } = assistant;
+  expect(content.startsWith(parts.gist)).toBe(true);
+  expect(parts.steps.length).toBeGreaterThan(0);
+  for (const step of parts.steps) expect(content).toContain(step);
+  expect(parts.more.length).toBeGreaterThan(0);
+  for (const { title, text } of parts.more) expect(content).toContain(`**${title}**\n${text}`);
+  expect([parts.sources, parts.suggestions]).toEqual([sources, suggestions]);
+  expect((await messages(farmer))[1]).toEqual(assistant);
+});
+
+test('the conversation is remembered: a follow-up changes what it names and keeps the rest', async () => {
+  const farmer = await world.newFarmer();
+  const gistOf = async (message: string) => (await say(farmer, message)).json().assistant.parts.gist;
+  await gistOf('Ilang sako ng abono sa 2 ektarya ng kamatis?');
+  expect(await gistOf('eh sa mais?')).toMatch(/2 ektarya ng mais/);
+  expect(await gistOf('kung 3 ektarya?')).toMatch(/3 ektarya ng mais/);
+});
+
+test('what was told long ago is kept though its messages are read no more', async () => {
+  const farmer = await world.newFarmer();
+  await say(farmer, 'Ilang sako ng abono sa 2 ektarya ng mais?');
+  // More turns than are read again where no frame was stored.
+  for (let at = 0; at < 9; at++) await say(farmer, 'Salamat po');
+  const { assistant } = (await say(farmer, 'eh sa palay?')).json();
+  expect(assistant.parts.gist).toMatch(/2 ektarya ng palay/);
+});
+
+test("what one farmer told is not in another's answer", async () => {
+  const [nena, pedro] = await Promise.all([world.newFarmer('Nena'), world.newFarmer('Pedro')]);
+  await say(nena, 'Ilang sako ng abono sa 7 ektarya ng kamatis sa Benguet?');
+  const { assistant } = (await say(pedro, 'Ilang sako ng abono?')).json();
+  expect(assistant.content).not.toMatch(/kamatis|\b7\b|Benguet/);
+  const { assistant: next } = (await say(pedro, 'eh sa palay?')).json();
+  expect(next.content).not.toMatch(/kamatis|\b7 ektarya|Benguet/);
 });
 
 test('signed out: nothing to read, nothing to send', async () => {
@@ -44,11 +78,18 @@ test('signed out: nothing to read, nothing to send', async () => {
   }
 });
 
-test("nobody sees another farmer's conversation, not even by paging from one of its messages", async () => {
+test("nobody sees another farmer's conversation", async () => {
   const [nena, pedro] = await Promise.all([world.newFarmer('Nena'), world.newFarmer('Pedro')]);
-  const { user } = (await say(nena, 'Ano ang tungro?')).json();
+  await say(nena, 'Ano ang tungro?');
   expect(await messages(pedro)).toEqual([]);
+});
+
+test("another farmer's message marks no place to page from, so it does not tell when it was written", async () => {
+  const [nena, pedro] = await Promise.all([world.newFarmer('Nena'), world.newFarmer('Pedro')]);
   await say(pedro, 'Kumusta');
+  const { user } = (await say(nena, 'Ano ang tungro?')).json();
+  const own = (await say(pedro, 'Ano ang blast?')).json();
+  expect(await messages(pedro, `?before=${own.user.id}`)).toHaveLength(2);
   expect(await messages(pedro, `?before=${user.id}`)).toEqual([]);
 });
 
@@ -79,6 +120,13 @@ test('refuses what is not JSON', async () => {
   expect([xml.statusCode, xml.json().code]).toEqual([415, 'wrong-type']);
 });
 
+test.each(['?', '.', ', ', '! ', '?!', '. ,', '...', '💧'])('an impatient row of "%s" is answered', async (mark) => {
+  const farmer = await world.newFarmer();
+  const reply = await say(farmer, mark.repeat(MESSAGE_MAX_CHARS).slice(0, MESSAGE_MAX_CHARS));
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json().assistant.content).not.toBe('');
+});
+
 test('keeps hostile text as text', async () => {
   const farmer = await world.newFarmer();
   const hostile = `<script>alert(1)</script>'; drop table users; -- \u202e\u0007 ${'😀'.repeat(50)}`;
@@ -93,6 +141,7 @@ test('the same Idempotency-Key gets the first answer and stores it once, one aft
   const first = await ask();
   const again = await ask();
   expect(again.json()).toEqual(first.json());
+  expect(again.json().assistant.parts.gist).not.toBe('');
 
   headers['idempotency-key'] = randomUUID();
   const replies = await Promise.all(Array.from({ length: 8 }, ask));

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { PriceFact } from '#agronomy/answer/answer.ts';
 import { listMessages, sendMessage, stopMessage } from '#contract/chat.ts';
+import type { PriceFact } from '#mind/answer.ts';
 import type { Database } from '#server/db/database.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
 import { attemptOf, earlierReply } from '#server/http/idempotency.ts';

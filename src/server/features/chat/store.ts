@@ -1,10 +1,10 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { Turn } from '#agronomy/question/question.ts';
 import type { ChatMessage } from '#contract/chat.ts';
 import type { Page } from '#contract/paging.ts';
+import type { Frame } from '#mind/frame.ts';
 import type { Database } from '#server/db/database.ts';
 import { chatMessages } from '#server/db/schema.ts';
-import type { Advice } from '#server/ports/adviser.ts';
+import type { Advice, HeardTurn } from '#server/ports/adviser.ts';
 
 type Row = typeof chatMessages.$inferSelect;
 
@@ -30,9 +30,9 @@ export async function messagesOf(db: Database, userId: string, { limit, before }
 }
 
 /** The last messages as the adviser hears them, oldest first. */
-export async function turnsOf(db: Database, userId: string, limit: number): Promise<Turn[]> {
+export async function turnsOf(db: Database, userId: string, limit: number): Promise<HeardTurn[]> {
   const rows = await db
-    .select({ role: chatMessages.role, content: chatMessages.content })
+    .select({ role: chatMessages.role, content: chatMessages.content, frame: chatMessages.frame })
     .from(chatMessages)
     .where(eq(chatMessages.userId, userId))
     .orderBy(desc(chatMessages.position))
@@ -45,12 +45,12 @@ export async function insertTurn(
   db: Database,
   userId: string,
   question: string,
-  answer: Pick<Advice, 'text' | 'sources' | 'suggestions' | 'mark'>,
+  answer: Pick<Advice, 'text' | 'sources' | 'suggestions' | 'parts' | 'mark'> & { frame: Frame | null },
 ): Promise<{ user: ChatMessage; assistant: ChatMessage }> {
-  const { text: content, sources, suggestions, mark = null } = answer;
+  const { text: content, sources, suggestions, parts = null, frame, mark = null } = answer;
   const written = [
     { userId, role: 'user', content: question },
-    { userId, role: 'assistant', content, sources, suggestions, mark },
+    { userId, role: 'assistant', content, sources, suggestions, parts, frame, mark },
   ] as const;
   // One statement: PostgreSQL numbers the rows of a VALUES list in its order. Only what it made up comes back.
   const [user, assistant] = await db
@@ -59,12 +59,12 @@ export async function insertTurn(
     .returning({ id: chatMessages.id, createdAt: chatMessages.createdAt });
   if (!user || !assistant) throw new Error('the database returned no row for an insert');
   return {
-    user: toMessage({ ...written[0], ...user, sources: null, suggestions: null, mark: null }),
+    user: toMessage({ ...written[0], ...user, sources: null, suggestions: null, parts: null, mark: null }),
     assistant: toMessage({ ...written[1], ...assistant }),
   };
 }
 
-function toMessage(row: Omit<Row, 'position' | 'userId'>): ChatMessage {
+function toMessage(row: Omit<Row, 'position' | 'userId' | 'frame'>): ChatMessage {
   return {
     id: row.id,
     role: row.role,
@@ -72,6 +72,7 @@ function toMessage(row: Omit<Row, 'position' | 'userId'>): ChatMessage {
     createdAt: row.createdAt.toISOString(),
     ...(row.sources && { sources: row.sources }),
     ...(row.suggestions && { suggestions: row.suggestions }),
+    ...(row.parts && { parts: row.parts }),
     ...(row.mark && { mark: row.mark }),
   };
 }

@@ -1,11 +1,12 @@
+// race: the same key at work, heard and stopped at once
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ModelServer, type ModelTurn, openModelServer } from '#server/testing/model-server/open-model-server.ts';
 import { openWorld, type Visitor, type World } from '#server/testing/open-world.ts';
 import { readEvents } from '#server/testing/read-events.ts';
+import { until } from '#server/testing/until.ts';
 
 const QUESTION = 'Bakit naninilaw ang dahon ng palay ko?';
 const SENTENCES = [
@@ -14,17 +15,14 @@ const SENTENCES = [
   'Magtanong sa municipal agriculturist. ',
 ];
 
+const HOSTED = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' };
+
 let model: ModelServer;
 let world: World;
-let turn: ModelTurn;
+let turn: ModelTurn | Promise<ModelTurn>;
 beforeAll(async () => {
   model = await openModelServer(() => turn, { chunkMs: 80 });
-  world = await openWorld({
-    AI_PROVIDER: 'openai-compatible',
-    AI_MODEL: 'm',
-    AI_BASE_URL: model.url('openai'),
-    AI_TIMEOUT_MS: '3000',
-  });
+  world = await openWorld({ ...HOSTED, AI_BASE_URL: model.url('openai') });
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   // The first question of a process takes longer: what it runs is compiled then.
   turn = { say: SENTENCES };
@@ -42,8 +40,8 @@ beforeEach(() => {
 const stored = async (farmer: Visitor) => (await farmer.request('GET', '/api/chat/messages')).json();
 
 /** A real connection, which can be cut. */
-function connect(farmer: Visitor, key: string, message = QUESTION) {
-  const { port } = world.app.server.address() as AddressInfo;
+function connect(farmer: Visitor, key: string, message = QUESTION, { app } = world) {
+  const { port } = app.server.address() as AddressInfo;
   const request = http.request({
     port,
     host: '127.0.0.1',
@@ -70,21 +68,23 @@ function connect(farmer: Visitor, key: string, message = QUESTION) {
   return {
     ended,
     cut: () => request.destroy(),
-    async heard(text: string) {
-      for (let tries = 0; !body.includes(text); tries++) {
-        if (tries > 200) throw new Error(`never heard "${text}" in ${body}`);
-        await wait(10);
-      }
-    },
+    heard: (text: string) => until(() => body.includes(text)),
   };
 }
 
-test('sentences come one by one, before the answer is whole', async () => {
+test('a sentence comes before the answer is whole', async () => {
+  turn = { hang: 'midway', say: SENTENCES };
   const farmer = await world.newFarmer();
-  const line = connect(farmer, 'k1');
+  const line = connect(farmer, 'k0');
   await line.heard('muna ang dahon.');
   expect(await stored(farmer)).toEqual([]);
-  const events = await line.ended;
+  await farmer.request('POST', '/api/chat/stop', { payload: { key: 'k0' } });
+  await line.ended;
+});
+
+test('the sentences join to the answer that is stored', async () => {
+  const farmer = await world.newFarmer();
+  const events = await connect(farmer, 'k1').ended;
   const told = events.flatMap(({ name, data }) => (name === 'token' ? [data.text] : [])).join('');
   const [, assistant] = await stored(farmer);
   expect(assistant.content).toBe(told);
@@ -111,7 +111,7 @@ test('nobody listens any more: it is stored all the same', async () => {
   const line = connect(farmer, 'k3');
   await line.heard('Tingnan');
   line.cut();
-  for (let tries = 0; (await stored(farmer)).length === 0 && tries < 100; tries++) await wait(30);
+  await until(async () => (await stored(farmer)).length > 0);
   expect(await stored(farmer)).toHaveLength(2);
 });
 
@@ -126,8 +126,8 @@ test('stopped half-way: what was said stays, marked; the model is let go', async
   expect(events.at(-1)).toMatchObject({ name: 'done', data: { assistant: { mark: 'stopped' } } });
   const [, assistant] = await stored(farmer);
   expect(assistant).toMatchObject({ content: 'Tingnan muna ang dahon. Maglagay ng tubig sa palay.', mark: 'stopped' });
-  for (let tries = 0; model.open > 0 && tries < 50; tries++) await wait(20);
-  expect(model.open).toBe(0);
+  expect(assistant).not.toHaveProperty('parts');
+  await until(() => model.open === 0);
 });
 
 test('stopped before anything was said: nothing is stored, and a late repeat hears the same', async () => {
@@ -135,7 +135,7 @@ test('stopped before anything was said: nothing is stored, and a late repeat hea
   const farmer = await world.newFarmer();
   const line = connect(farmer, 'k5');
   await line.heard('narito na');
-  for (let tries = 0; model.open === 0 && tries < 100; tries++) await wait(10);
+  await until(() => model.open > 0);
   await farmer.request('POST', '/api/chat/stop', { payload: { key: 'k5' } });
   expect((await line.ended).map(({ name }) => name)).toEqual(['stopped']);
   expect((await connect(farmer, 'k5').ended).map(({ name }) => name)).toEqual(['stopped']);
@@ -185,28 +185,36 @@ test('a key at work on one message is not taken for another', async () => {
 });
 
 test('a model that never ends is given up, and the built-in guide answers, marked', async () => {
+  await using hasty = await openWorld({ ...HOSTED, AI_BASE_URL: model.url('openai'), AI_TIMEOUT_MS: '1000' });
+  await hasty.app.listen({ port: 0, host: '127.0.0.1' });
   turn = { hang: 'midway', say: SENTENCES.slice(0, 1) };
-  const farmer = await world.newFarmer();
-  const events = await connect(farmer, 'k8').ended;
+  const farmer = await hasty.newFarmer();
+  const events = await connect(farmer, 'k8', QUESTION, hasty).ended;
   expect(events.map(({ name }) => name)).toContain('reset');
   expect(events.at(-1)).toMatchObject({ name: 'done', data: { assistant: { mark: 'offline' } } });
   expect((await stored(farmer))[1].content).toMatch(/nitrogen|tungro/i);
-}, 10_000);
+});
 
 test('many questions of one farmer at once: two go to the model, the rest to the built-in guide, all are answered', async () => {
+  const thinking = Promise.withResolvers<ModelTurn>();
+  turn = thinking.promise;
   const farmer = await world.newFarmer();
-  const lines = Array.from({ length: 6 }, (_, at) => connect(farmer, `many-${at}`, `${QUESTION} (${at})`));
-  const ends = (await Promise.all(lines.map(({ ended }) => ended))).map((events) => events.at(-1));
-  const marks = ends.map((end) => (end?.name === 'done' ? end.data.assistant.mark : end?.name));
-  expect(marks.filter((mark) => mark === undefined)).toHaveLength(2);
-  expect(marks.filter((mark) => mark === 'offline')).toHaveLength(4);
+  const ends: ReturnType<typeof readEvents> = [];
+  const lines = Array.from({ length: 6 }, async (_, at) => {
+    const events = await connect(farmer, `many-${at}`, `${QUESTION} (${at})`).ended;
+    ends.push(...events.slice(-1));
+  });
+  await until(() => ends.length === 4);
+  thinking.resolve({ say: SENTENCES });
+  await Promise.all(lines);
+  const marks = ends.map((end) => (end.name === 'done' ? end.data.assistant.mark : end.name));
+  expect(marks).toEqual([...Array(4).fill('offline'), undefined, undefined]);
   expect(await stored(farmer)).toHaveLength(12);
 });
 
 test('a farmer whose tokens of the day are used up is answered by the built-in guide', async () => {
   const world2 = await openWorld({
-    AI_PROVIDER: 'openai-compatible',
-    AI_MODEL: 'm',
+    ...HOSTED,
     AI_BASE_URL: model.url('openai'),
     AI_DAILY_TOKENS: '50',
   });

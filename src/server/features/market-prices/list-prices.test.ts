@@ -74,6 +74,17 @@ test('a search reads Tagalog, English, plurals, accents, slips and kinds of good
   expect(found('.*[')).toHaveLength(prices.length);
 });
 
+// Two slips make a 'string' of 'tostring', and so the bean.
+test.each([
+  ['constructor', []],
+  ['__proto__', []],
+  ['toString', ['Sitaw']],
+  ['hasOwnProperty', []],
+])('%s is a word like any other, though every object knows it', (word, names) => {
+  expect(found(word)).toEqual(names);
+  expect(found(`kamatis ${word}`)).toEqual([]);
+});
+
 test('a commodity in full: its months, its usual year, and what it costs from the farm to the market', () => {
   const tomato = book.detail('tomato', 'PH');
   expect(tomato?.months.firstMonth).toBe('2018-01');

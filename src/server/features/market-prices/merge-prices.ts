@@ -71,7 +71,11 @@ function keyOf({ region, commodity }: PriceSeries): string {
 
 /** The bundled names keep PSA's marks, the published ones have lost them. */
 function plain(commodity: string): string {
-  return commodity.replace(/\*+$/, '').replace(/\s+/g, ' ').trim().toLowerCase();
+  return commodity
+    .replace(/(?<!\*)\*+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 function withFigures(series: PriceSeries, fresh: ReadonlyMap<string, number>): PriceSeries {

@@ -1,6 +1,6 @@
-import type { PriceFact } from '#agronomy/answer/answer.ts';
 import type { GrainPrice, LevelPrice, MarketPrice, MarketPriceDetail } from '#contract/market-prices.ts';
 import links from '#data/commodity-links.json' with { type: 'json' };
+import type { PriceFact } from '#mind/answer.ts';
 import { lastMonthOf, type PriceSeries, priceFacts } from '#server/db/price-series.ts';
 import type { PriceLevel } from '#server/ports/price-publisher.ts';
 import { marketPrice, priceId, UNITS } from './list-prices.ts';

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+// race: two instances, one lease
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { monthAt } from '#contract/months.ts';
 import { openStat } from '#server/adapters/openstat.ts';
@@ -131,14 +131,22 @@ test('a busy publisher is waited for, Latin-1 is read', async () => {
 });
 
 test('only one instance asks at a time, and a lease that ran out does not stay', async () => {
+  const begun = Promise.withResolvers<void>();
+  const begunAgain = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
-  const held = withJobLease(world.db, REFRESH_JOB, 60_000, () => release.promise);
-  await sleep(20);
+  const held = withJobLease(world.db, REFRESH_JOB, 60_000, () => {
+    begun.resolve();
+    return release.promise;
+  });
+  await begun.promise;
   expect(await refresh()).toBeNull();
   release.resolve();
   await held;
   expect(await refresh()).not.toBeNull();
-  void withJobLease(world.db, REFRESH_JOB, 0, () => new Promise(() => undefined));
-  await sleep(20);
+  void withJobLease(world.db, REFRESH_JOB, 0, () => {
+    begunAgain.resolve();
+    return new Promise(() => undefined);
+  });
+  await begunAgain.promise;
   expect(await refresh()).not.toBeNull();
 });

@@ -49,6 +49,15 @@ test('regions have prices of their own, one commodity its full record', async ()
   expect((await farmer.request('GET', '/api/grain-prices')).json().length).toBeGreaterThan(30);
 });
 
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  '%s is answered wherever it is asked',
+  async (word) => {
+    for (const query of [`search=${word}`, `category=${word}`])
+      expect((await farmer.request('GET', `/api/market-prices?${query}`)).statusCode, query).toBe(200);
+    expect((await farmer.request('GET', `/api/market-prices/${word}`)).statusCode).toBe(404);
+  },
+);
+
 test('signed out gets nothing, and a text too long is refused', async () => {
   expect((await world.stranger.request('GET', '/api/market-prices')).statusCode).toBe(401);
   for (const path of [

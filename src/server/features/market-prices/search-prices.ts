@@ -5,23 +5,25 @@ import type { MarketPrice } from '#contract/market-prices.ts';
 const MOST_WORDS = 8;
 
 /** Other words buyers use. Each leads to words of the names. */
-const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  palay: ['bigas'],
-  kanin: ['bigas'],
-  kalamansi: ['calamansi'],
-  calamansi: ['kalamansi'],
-  camote: ['kamote'],
-  mongo: ['munggo'],
-  monggo: ['munggo'],
-  camatis: ['kamatis'],
-  gg: ['galunggong'],
-  seafood: ['isda'],
-  veggies: ['gulay'],
-  veggie: ['gulay'],
-  mani: ['peanut'],
-  lara: ['ampalaya'],
-  petchay: ['pechay'],
-};
+const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    palay: ['bigas'],
+    kanin: ['bigas'],
+    kalamansi: ['calamansi'],
+    calamansi: ['kalamansi'],
+    camote: ['kamote'],
+    mongo: ['munggo'],
+    monggo: ['munggo'],
+    camatis: ['kamatis'],
+    gg: ['galunggong'],
+    seafood: ['isda'],
+    veggies: ['gulay'],
+    veggie: ['gulay'],
+    mani: ['peanut'],
+    lara: ['ampalaya'],
+    petchay: ['pechay'],
+  }),
+);
 
 /** What all goods of a kind are called together. */
 const KIND_WORDS: Readonly<Record<string, string>> = {
@@ -81,7 +83,7 @@ export function openPriceSearch(prices: readonly MarketPrice[]): (search: string
   function knownWords(typed: string, isForgiving: boolean): string[] {
     const near = vocabulary.search(typed, { prefix: typed.length >= 2, fuzzy: isForgiving ? slips(typed) : false });
     // Whole words only: 'eggs' is not the beginning of 'eggplant'.
-    const others = [...singular(typed), ...(SYNONYMS[typed] ?? [])].filter((word) => holders.has(word));
+    const others = [...singular(typed), ...(SYNONYMS.get(typed) ?? [])].filter((word) => holders.has(word));
     return [...near.map(({ id }) => String(id)), ...others];
   }
 

@@ -1,12 +1,14 @@
-import { FIT_REASON_WORDS } from '#agronomy/answer/fit-reason-words.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import type { PlaceNormals } from '#agronomy/season/normals.ts';
 import { type FitReason, windowFor } from '#agronomy/season/planting-fit.ts';
 import { CALENDAR_CROPS } from '#content/crops.ts';
 import type { PlantingMonths } from '#contract/planting.ts';
+import fitReasons from '#library/fit-reasons.json' with { type: 'json' };
 
 /** Reasons that are none where water is led to the field. */
 const DROUGHTS: ReadonlySet<FitReason['code']> = new Set(['rain-short', 'rain-too-little', 'no-water-to-puddle']);
+/** What speaks against a month; reasons that speak for it need no words. */
+const WORDS: Readonly<Partial<Record<FitReason['code'], { tl: string }>>> = fitReasons;
 const NEEDS_WATER = 'kailangan ng patubig, kulang ang karaniwang ulan';
 
 /**
@@ -25,7 +27,7 @@ export function monthsAtPlace(
     const months = windowFor(record, normals, 'unknown', [window], weatherRules).flatMap(({ month, fit, reasons }) => {
       if (fit === 'outside') return [];
       const against = new Set(
-        reasons.flatMap(({ code }) => (DROUGHTS.has(code) ? NEEDS_WATER : (FIT_REASON_WORDS[code]?.[0] ?? []))),
+        reasons.flatMap(({ code }) => (DROUGHTS.has(code) ? NEEDS_WATER : (WORDS[code]?.tl ?? []))),
       );
       return [{ month, fit, against: [...against] }];
     });

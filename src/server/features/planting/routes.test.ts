@@ -49,6 +49,6 @@ test('places differ: corn of the dry season is harvested in rain on the eastern 
   const [laoag, borongan] = await Promise.all([monthsAt('Laoag', 18.2, 120.59), monthsAt('Borongan', 11.61, 125.43)]);
   const against = ({ crops }: PlantingMonths) =>
     crops.find(({ id }) => id === 'corn-dry')?.months.flatMap((month) => month.against) ?? [];
-  expect(against(borongan)).toContain('napakaulan pag-ani, mahirap magpatuyo');
-  expect(against(laoag)).not.toContain('napakaulan pag-ani, mahirap magpatuyo');
+  expect(against(borongan)).toContain('napakaulan pag-ani at mahirap magpatuyo');
+  expect(against(laoag)).not.toContain('napakaulan pag-ani at mahirap magpatuyo');
 });

@@ -5,27 +5,31 @@ const plain: ReadonlySet<string> = new Set([
 ]);
 
 /** Short forms people write, as they stand in PSA's names. */
-const longForms: Readonly<Record<string, string>> = {
-  sta: 'santa',
-  sto: 'santo',
-  sn: 'san',
-  gen: 'general',
-  pres: 'president',
-  sen: 'senator',
-  dr: 'doctor',
-  ma: 'maria',
-  gov: 'governor',
-  hen: 'general',
-};
+const longForms: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    sta: 'santa',
+    sto: 'santo',
+    sn: 'san',
+    gen: 'general',
+    pres: 'president',
+    sen: 'senator',
+    dr: 'doctor',
+    ma: 'maria',
+    gov: 'governor',
+    hen: 'general',
+  }),
+);
 
 /** Names of everyday talk that share no letters in order with the real one. */
-const nicknames: Readonly<Record<string, readonly string[]>> = {
-  gensan: ['general', 'santos'],
-  cdo: ['cagayan', 'de', 'oro'],
-  cdeo: ['cagayan', 'de', 'oro'],
-  ncr: ['metro', 'manila'],
-  kyusi: ['quezon'],
-};
+const nicknames: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    gensan: ['general', 'santos'],
+    cdo: ['cagayan', 'de', 'oro'],
+    cdeo: ['cagayan', 'de', 'oro'],
+    ncr: ['metro', 'manila'],
+    kyusi: ['quezon'],
+  }),
+);
 
 /** Letters of a word that are read. */
 const MOST_LETTERS = 24;
@@ -39,7 +43,7 @@ export function placeWords(text: string): string[] {
     .replace(/['’]/g, '')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
-    .flatMap((word) => nicknames[word] ?? [longForms[word] ?? word.slice(0, MOST_LETTERS)]);
+    .flatMap((word) => nicknames.get(word) ?? [longForms.get(word) ?? word.slice(0, MOST_LETTERS)]);
   const telling = words.filter((word) => !plain.has(word));
   return telling.length > 0 ? telling : words;
 }

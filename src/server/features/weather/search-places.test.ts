@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import gazetteer from '#data/gazetteer.json' with { type: 'json' };
+import { placeWords } from './place-words.ts';
 import { nearestPlace, searchPlaces } from './search-places.ts';
 
 const first = (query: string) => {
@@ -71,6 +72,16 @@ test('any text is answered', () => {
   void fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => searchPlaces(text).length <= 10),
   );
+});
+
+test.each([
+  ['constructor', ['constructor']],
+  ['__proto__', ['proto']],
+  ['toString', ['tostring']],
+  ['hasOwnProperty', ['hasownproperty']],
+])('%s is a word like any other, though every object knows it', (text, words) => {
+  expect(placeWords(text)).toEqual(words);
+  expect(searchPlaces(text)).toEqual([]);
 });
 
 test('a point in a field belongs to the nearest town', () => {

@@ -1,11 +1,13 @@
 import { BookOpen, Printer, RotateCcw, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { AnalysisResult } from '#contract/analyses.ts';
+import { Folded } from '#web/ui/answer-parts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { share } from '#web/ui/share.ts';
+import { Sources } from '#web/ui/sources.tsx';
 import { caseText } from './case-card.ts';
 import { describeConfidence } from './confidence.ts';
 
@@ -62,8 +64,16 @@ export function AnalysisResults(props: AnalysisResultsProps) {
           Sinuri sa phone mo. Wala ito sa Kasaysayan; i-share o i-print kung gusto mong itago.
         </p>
       )}
-      <RichText text={result.result} />
+      {result.parts ? (
+        <div className="text-xl leading-snug font-semibold">
+          <RichText text={result.parts.gist} />
+        </div>
+      ) : (
+        <RichText text={result.result} />
+      )}
       {result.recommendations.length > 0 && <Recommendations items={result.recommendations} />}
+      {result.parts && <Folded more={result.parts.more} />}
+      {result.parts && <Sources sources={result.parts.sources} />}
       <p className="text-sm text-ink-soft">
         Puwedeng magkamali ang AI. Bago gumastos o mag-spray, kumpirmahin sa municipal agriculturist.
       </p>

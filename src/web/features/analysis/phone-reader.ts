@@ -32,7 +32,7 @@ type Analysis = Omit<Extract<PhoneRequest, { kind: 'analyze' }>, 'kind' | 'id' |
 type Waiting = { resolve: (result: AnalysisResult | null) => void; reject: (error: Error) => void };
 
 /** Rough size of what comes over the line the first time: model, runtime and tables, compressed. */
-export const PHONE_READER_MB = 6;
+export const PHONE_READER_MB = 8;
 
 const manilaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' });
 

@@ -4,20 +4,22 @@
 
 import wasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import * as ort from 'onnxruntime-web/wasm';
-import { type Agronomist, createAgronomist } from '#agronomy/answer/agronomist.ts';
 import { type Knowledge, loadKnowledge } from '#agronomy/knowledge.ts';
 import type { Pixels } from '#agronomy/photo/pixels.ts';
 import { type RunModel, readPhotos } from '#agronomy/photo/read-photos.ts';
 import { runnerOf } from '#agronomy/photo/run-session.ts';
 import modelUrl from '#agronomy/tables/leaf-reader.onnx?url';
 import type { AnalysisResult } from '#contract/analyses.ts';
+import { loadEar } from '#language/ear/ear.ts';
+import { loadLibrary } from '#mind/library.ts';
+import { createMind, type Mind } from '#mind/mind.ts';
 import { fetchKept } from './fetch-kept.ts';
 import type { PhoneMessage, PhoneRequest } from './phone-reader.ts';
 
 /** The model's part and the runtime's of what comes over the line, compressed; for the progress shown. */
 const MODEL_SHARE = 0.45;
 
-type Ready = { knowledge: Knowledge; agronomist: Agronomist; run: RunModel };
+type Ready = { knowledge: Knowledge; mind: Mind; run: RunModel };
 let ready: Promise<Ready> | null = null;
 
 addEventListener('message', ({ data }: MessageEvent<PhoneRequest>) => {
@@ -39,24 +41,24 @@ addEventListener('message', ({ data }: MessageEvent<PhoneRequest>) => {
 });
 
 async function open(onProgress: (share: number) => void): Promise<Ready> {
-  const knowledge = loadKnowledge();
+  const minded = Promise.all([loadKnowledge(), loadLibrary(), loadEar()]);
   const model = await fetchKept(modelUrl, (share) => onProgress(MODEL_SHARE * share));
   const wasm = await fetchKept(wasmUrl, (share) => onProgress(MODEL_SHARE + (1 - MODEL_SHARE) * share));
   ort.env.wasm.numThreads = 1;
   ort.env.wasm.wasmBinary = wasm;
   const session = await ort.InferenceSession.create(new Uint8Array(model));
   const run = runnerOf((views, dimensions) => session.run({ views: new ort.Tensor('float32', views, dimensions) }));
-  const known = await knowledge;
-  return { knowledge: known, agronomist: createAgronomist(known), run };
+  const [knowledge, library, ear] = await minded;
+  return { knowledge, mind: createMind(knowledge, library, ear), run };
 }
 
 async function analyze({ type, input, crop, photos, today }: Extract<PhoneRequest, { kind: 'analyze' }>) {
   if (ready === null) throw new Error('the photo model is not open');
-  const { knowledge, agronomist, run } = await ready;
+  const { knowledge, mind, run } = await ready;
   const pixels: Pixels[] = [];
   for (const photo of photos) pixels.push(await decode(photo));
   const photo = await readPhotos(pixels, knowledge.leafModel, run);
-  const { text, recommendations, confidence } = agronomist.analyze({
+  const { text, recommendations, confidence, parts } = mind.analyze({
     type,
     input,
     cropId: crop,
@@ -64,7 +66,7 @@ async function analyze({ type, input, crop, photos, today }: Extract<PhoneReques
     today,
     prices: [],
   });
-  return { id: crypto.randomUUID(), result: text, recommendations, confidence } satisfies AnalysisResult;
+  return { id: crypto.randomUUID(), result: text, recommendations, confidence, parts } satisfies AnalysisResult;
 }
 
 async function decode(photo: Blob): Promise<Pixels> {

@@ -2,14 +2,15 @@ import { RotateCcw } from 'lucide-react';
 import { memo } from 'react';
 import type { AnswerMark } from '#contract/advice.ts';
 import type { ChatMessage } from '#contract/chat.ts';
+import { AnswerInParts } from '#web/ui/answer-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { PalayMark } from '#web/ui/logo.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { Sources } from '#web/ui/sources.tsx';
 import { OfflineMark, StoppedMark } from './answer-mark.tsx';
 import { withMarksClosed } from './half-open-marks.ts';
 import { MessageActions } from './message-actions.tsx';
-import { Sources } from './sources.tsx';
 
 /** What the farmer said, on the right. A message that did not get through offers to try again. */
 export function UserMessage({
@@ -47,12 +48,12 @@ export function UserMessage({
 
 /** What Ani answered, on the left, with where it comes from. Its text is parsed once, not with each new message. */
 export const AssistantMessage = memo(function AssistantMessage({ message }: { message: ChatMessage }) {
-  const { content, sources = [], mark } = message;
+  const { content, sources = [], parts, mark } = message;
   return (
     <div data-newest-from="" className={ANSWER_LOOK}>
       <AniName mark={mark} />
       <div className={BUBBLE_LOOK}>
-        <RichText text={content} />
+        {parts ? <AnswerInParts parts={parts} /> : <RichText text={content} />}
         <StoppedMark mark={mark} />
         <Sources sources={sources} />
       </div>

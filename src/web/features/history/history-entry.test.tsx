@@ -9,6 +9,8 @@ const analysis: Analysis = {
   input: 'pH 5.5',
   result: 'Maasim ang lupa.',
   createdAt: '2026-11-20T08:00:00Z',
+  recommendations: [],
+  confidence: null,
 };
 const shown = (mark?: Analysis['mark']) =>
   renderToStaticMarkup(

@@ -28,3 +28,10 @@ test.each([
 test('what no tip speaks of finds nothing', () => {
   for (const query of ['bitcoin', 'zzzz', '%%%', '<script>', 'x'.repeat(4000)]) expect(titles(query)).toEqual([]);
 });
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  '%s is a word like any other, though every object knows it',
+  (word) => {
+    expect(titles(word)).toEqual([]);
+  },
+);

@@ -2,56 +2,58 @@ import MiniSearch from 'minisearch';
 import { ALL_TIPS } from '#content/tips/tips.ts';
 
 /** Other words farmers use for what the tips speak of; English ones too. */
-const SYNONYMS: Readonly<Record<string, string>> = {
-  loan: 'pautang utang',
-  credit: 'pautang utang',
-  insurance: 'seguro pcic',
-  fertilizer: 'abono',
-  fertiliser: 'abono',
-  pataba: 'abono',
-  pest: 'peste',
-  insect: 'kulisap peste',
-  disease: 'sakit',
-  typhoon: 'bagyo',
-  storm: 'bagyo',
-  rain: 'ulan',
-  water: 'tubig patubig',
-  irrigation: 'patubig',
-  seed: 'binhi',
-  seeds: 'binhi',
-  soil: 'lupa',
-  land: 'lupa titulo',
-  harvest: 'ani',
-  storage: 'imbakan imbak',
-  drying: 'patuyo bilad',
-  price: 'presyo',
-  market: 'benta palengke bentahan',
-  sell: 'benta ibenta',
-  machine: 'makina makinarya',
-  training: 'kurso pagsasanay',
-  drought: 'tagtuyot',
-  heat: 'init',
-  income: 'kita',
-  cost: 'gastos',
-  labor: 'tao paggawa',
-  worker: 'tao paggawa',
-  child: 'kabataan anak',
-  tenant: 'upa hatian',
-  rice: 'palay',
-  paddy: 'palay',
-  corn: 'mais',
-  maize: 'mais',
-  tomato: 'kamatis gulay',
-  eggplant: 'talong gulay',
-  onion: 'sibuyas',
-  vegetable: 'gulay',
-  vegetables: 'gulay',
-  peanut: 'mani',
-  banana: 'saging prutas',
-  ampalaya: 'gulay',
-  pechay: 'gulay',
-  okra: 'gulay',
-};
+const SYNONYMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    loan: 'pautang utang',
+    credit: 'pautang utang',
+    insurance: 'seguro pcic',
+    fertilizer: 'abono',
+    fertiliser: 'abono',
+    pataba: 'abono',
+    pest: 'peste',
+    insect: 'kulisap peste',
+    disease: 'sakit',
+    typhoon: 'bagyo',
+    storm: 'bagyo',
+    rain: 'ulan',
+    water: 'tubig patubig',
+    irrigation: 'patubig',
+    seed: 'binhi',
+    seeds: 'binhi',
+    soil: 'lupa',
+    land: 'lupa titulo',
+    harvest: 'ani',
+    storage: 'imbakan imbak',
+    drying: 'patuyo bilad',
+    price: 'presyo',
+    market: 'benta palengke bentahan',
+    sell: 'benta ibenta',
+    machine: 'makina makinarya',
+    training: 'kurso pagsasanay',
+    drought: 'tagtuyot',
+    heat: 'init',
+    income: 'kita',
+    cost: 'gastos',
+    labor: 'tao paggawa',
+    worker: 'tao paggawa',
+    child: 'kabataan anak',
+    tenant: 'upa hatian',
+    rice: 'palay',
+    paddy: 'palay',
+    corn: 'mais',
+    maize: 'mais',
+    tomato: 'kamatis gulay',
+    eggplant: 'talong gulay',
+    onion: 'sibuyas',
+    vegetable: 'gulay',
+    vegetables: 'gulay',
+    peanut: 'mani',
+    banana: 'saging prutas',
+    ampalaya: 'gulay',
+    pechay: 'gulay',
+    okra: 'gulay',
+  }),
+);
 
 /** Lower case, no accents. */
 function fold(term: string): string {
@@ -70,17 +72,17 @@ function slips(term: string): number | false {
 
 function openSynonyms(): MiniSearch {
   const made = new MiniSearch({ idField: 'word', fields: ['word'] });
-  made.addAll(Object.keys(SYNONYMS).map((word) => ({ word })));
+  made.addAll([...SYNONYMS.keys()].map((word) => ({ word })));
   return made;
 }
 
 /** What a word is called in the tips; nothing for a word they use themselves. */
 function synonymsOf(word: string): string {
-  const own = SYNONYMS[word];
+  const own = SYNONYMS.get(word);
   if (own) return own;
   synonymIndex ??= openSynonyms();
   const nearest = synonymIndex.search(word, { fuzzy: slips })[0];
-  return (nearest && SYNONYMS[String(nearest.id)]) ?? '';
+  return (nearest && SYNONYMS.get(String(nearest.id))) ?? '';
 }
 
 function openIndex(): MiniSearch {

@@ -52,7 +52,7 @@ export function readSale(
     if (text === '') return null;
     const value = Number(text);
     const [low, high] = LIMITS[name];
-    if (/^\d*\.?\d*$/.test(text) && value >= low && value <= high) return value;
+    if (/^\d*(\.\d*)?$/.test(text) && value >= low && value <= high) return value;
     wrong.add(name);
     return null;
   };

@@ -18,3 +18,10 @@ test('what no video is about finds none', () => {
   expect(ids('bitcoin')).toEqual([]);
   expect(ids('!!!')).toHaveLength(14);
 });
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  '%s is a word like any other, though every object knows it',
+  (word) => {
+    expect(ids(word)).toEqual([]);
+  },
+);

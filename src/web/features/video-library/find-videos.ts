@@ -1,19 +1,21 @@
 import { DIFFICULTY_LABELS, VIDEO_CATEGORY_LABELS, type Video, type VideoCategory } from '#content/videos/video.ts';
 
 /** English words farmers type for what the videos call otherwise. */
-const SYNONYMS: Readonly<Record<string, string>> = {
-  rice: 'palay',
-  corn: 'mais',
-  fertilizer: 'abono',
-  water: 'patubig',
-  irrigation: 'patubig',
-  harvest: 'ani',
-  drying: 'bilad',
-  seedling: 'punla',
-  insect: 'kulisap',
-  pest: 'peste',
-  tomato: 'kamatis',
-};
+const SYNONYMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    rice: 'palay',
+    corn: 'mais',
+    fertilizer: 'abono',
+    water: 'patubig',
+    irrigation: 'patubig',
+    harvest: 'ani',
+    drying: 'bilad',
+    seedling: 'punla',
+    insect: 'kulisap',
+    pest: 'peste',
+    tomato: 'kamatis',
+  }),
+);
 
 /** Lower case, no accents. */
 function fold(text: string): string {
@@ -37,6 +39,6 @@ export function findVideos<V extends Video>(videos: readonly V[], category: Vide
         ...video.tags,
       ].join(' '),
     );
-    return asked.every((word) => text.includes(word) || text.includes(SYNONYMS[word] ?? word));
+    return asked.every((word) => text.includes(word) || text.includes(SYNONYMS.get(word) ?? word));
   });
 }

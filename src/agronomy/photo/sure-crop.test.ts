@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
+import { loadKnowledge } from '#agronomy/knowledge.ts';
+import { softmax } from './leaf-model.ts';
+import { photoClass } from './photo-classes.ts';
+import { cropInPhoto, judgePhoto } from './weigh-photo.ts';
+
+const { leafModel: model } = await loadKnowledge();
+
+/** A photo that looks like a banana leaf by so much. */
+function bananaBy(lead: number): { photo: PhotoEvidence; share: number } {
+  const logits = model.classes.map((name) => (name === 'banana/sigatoka' ? lead : 0));
+  const shares = softmax(logits, model.temperature);
+  const share = shares.reduce(
+    (sum, each, at) => (photoClass(model.classes[at] ?? '').cropId === 'banana' ? sum + each : sum),
+    0,
+  );
+  const photo: PhotoEvidence = {
+    quality: 'good',
+    plant: 'yes',
+    greenShare: 1,
+    yellowShare: 0,
+    brownShare: 0,
+    used: 1,
+    logits,
+  };
+  return { photo, share };
+}
+
+const photos = Array.from({ length: 300 }, (_, at) => bananaBy(2 + at / 100));
+const shareOf = ({ share }: { share: number }) => share;
+
+test('a photo alone says which crop it is from eight of ten on, and not before', () => {
+  const unsaid = photos.filter(({ photo }) => cropInPhoto(photo, model) === null).map(shareOf);
+  const said = photos.filter(({ photo }) => cropInPhoto(photo, model) === 'banana').map(shareOf);
+  expect(unsaid.length + said.length).toBe(photos.length);
+  expect(Math.max(...unsaid)).toBeGreaterThan(0.79);
+  expect(Math.max(...unsaid)).toBeLessThan(0.8);
+  expect(Math.min(...said)).toBeGreaterThanOrEqual(0.8);
+  expect(Math.min(...said)).toBeLessThan(0.81);
+});
+
+test('a farmer who says rice is doubted from the same share on', () => {
+  const doubted = photos.filter(({ photo }) => judgePhoto(photo, model, 'rice').kind === 'other-crop').map(shareOf);
+  const believed = photos.filter(({ photo }) => judgePhoto(photo, model, 'rice').kind === 'read').map(shareOf);
+  expect(doubted.length + believed.length).toBe(photos.length);
+  expect(Math.max(...believed)).toBeLessThan(0.8);
+  expect(Math.min(...doubted)).toBeGreaterThanOrEqual(0.8);
+  expect(Math.min(...doubted)).toBeLessThan(0.81);
+});

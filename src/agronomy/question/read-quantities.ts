@@ -1,0 +1,46 @@
+import { type Age, readAges } from '#language/ages.ts';
+import type { Figure, Unit } from '#language/figures/figure.ts';
+import { readFigures } from '#language/figures/read-figures.ts';
+import type { Quantity } from './question.ts';
+
+/** The unit in which we reckon with what the farmer counted in, and how many of it one of his is. */
+const RECKONED: Readonly<Partial<Record<Unit, readonly [unit: Quantity['unit'], times: number]>>> = {
+  ha: ['ha', 1],
+  // International acre and are; the acre in hectares.
+  acre: ['ha', 0.404_686],
+  are: ['m2', 100],
+  m2: ['m2', 1],
+  kg: ['kg', 1],
+  t: ['t', 1],
+  sack: ['sack', 1],
+  kaban: ['kaban', 1],
+  l: ['litre', 1],
+  ml: ['ml', 1],
+  cm: ['cm', 1],
+  m: ['cm', 100],
+  plant: ['plant', 1],
+  day: ['day', 1],
+  month: ['month', 1],
+  year: ['year', 1],
+  percent: ['%', 1],
+  ph: ['pH', 1],
+  peso: ['₱', 1],
+};
+
+/** The quantities a farmer tells, pH last; a range counts with its lower end, the age of a crop in days. */
+export function readQuantities(text: string): Quantity[] {
+  const ages = readAges(text);
+  const found = readFigures(text).flatMap((figure) => quantityOf(figure, ages) ?? []);
+  return [...found.filter(({ unit }) => unit !== 'pH'), ...found.filter(({ unit }) => unit === 'pH')];
+}
+
+function quantityOf(figure: Figure, ages: readonly Age[]): Quantity | null {
+  const { value, unit, per, text, from } = figure;
+  const age = ages.find((each) => each.from === from);
+  if (age !== undefined) return { value: age.low, unit: 'day', text };
+  // 'Kada 15 araw' is how often, no age.
+  if (unit === null || (figure.isEach && (unit === 'day' || unit === 'month'))) return null;
+  if (unit === 'peso' && per === 'kg') return { value, unit: '₱/kg', text };
+  const reckoned = RECKONED[unit];
+  return reckoned === undefined ? null : { value: value * reckoned[1], unit: reckoned[0], text };
+}

@@ -1,0 +1,13 @@
+import type { ForecastDay } from './weather-series.ts';
+
+/** A forecast for the farmer's saved place, as the server looked it up. */
+export type PlaceForecast = {
+  /** What the place is called. */
+  name: string;
+  /** Degrees north. */
+  latitude: number;
+  /** Today first. */
+  days: readonly ForecastDay[];
+  /** Who made it, for saying so. */
+  source: string;
+};

@@ -1,0 +1,90 @@
+import { openBag, type StoredBag } from './bag.ts';
+import { openConvolution, type StoredConvolution } from './convolution.ts';
+import { readingOf, wordsOf } from './features.ts';
+import { listTagger, type Tagger } from './tagger.ts';
+
+/** A topic of `ear/topics.json` and how likely the message is about it. */
+export type Heard = { topic: string; p: number };
+
+/**
+ * What a farmer wants, heard from one message alone.
+ * `hear` gives the five likeliest topics, likeliest first; of a message without a word or number nothing ([]).
+ */
+export type Ear = { hear: (message: string) => Heard[] };
+
+/** What `npm run ear:train` writes into `weights.json`. */
+export type Weights = {
+  /** Hash of everything the weights were learned from. */
+  corpus: string;
+  topics: string[];
+  /** Divides the figures before they become probabilities: fitted on real-like questions, so that 0.8 is right 8 times in 10. */
+  temperature: number;
+  bag: StoredBag;
+  /** Learned alike but for their seed: what one mishears by chance the other does not. */
+  convolutions: StoredConvolution[];
+};
+
+const LIKELIEST = 5;
+
+/**
+ * Loads the ear; the weights (1.8 MB) come only when it is first wanted.
+ * @param tagger says which entities a message mentions; without one the ear uses its own lists of names
+ */
+export async function loadEar(tagger?: Tagger): Promise<Ear> {
+  const [weights, names] = await Promise.all([
+    import('./weights.json', { with: { type: 'json' } }),
+    import('./tags.json', { with: { type: 'json' } }),
+  ]);
+  return openEar(weights.default, tagger ?? listTagger(names.default));
+}
+
+/** An ear of given weights: for the trainer, which measures what it is about to write. */
+export function openEar(weights: Weights, tagger: Tagger): Ear {
+  const opinion = openOpinion(weights, tagger);
+  return {
+    hear: (message) => {
+      const shares = opinion(message);
+      return shares ? likeliest(shares, weights) : [];
+    },
+  };
+}
+
+/**
+ * What all models together think of a message: for each topic the mean of their logarithms of its share, not yet
+ * tempered; nothing for a message without a word.
+ */
+export function openOpinion(
+  { bag, convolutions }: Pick<Weights, 'bag' | 'convolutions'>,
+  tagger: Tagger,
+): (message: string) => Float32Array | undefined {
+  const models = [openBag(bag), ...convolutions.map(openConvolution)];
+  return (message) => {
+    const words = wordsOf(message);
+    if (words.length === 0) return undefined;
+    const reading = readingOf(words, tagger(words));
+    return meanOf(models.map((model) => logShares(model(reading))));
+  };
+}
+
+function likeliest(opinion: Float32Array, { topics, temperature }: Weights): Heard[] {
+  const shares = logShares(opinion.map((share) => share / temperature));
+  return topics
+    .map((topic, at) => ({ topic, p: Math.exp(shares[at] ?? Number.NEGATIVE_INFINITY) }))
+    .sort((one, other) => other.p - one.p)
+    .slice(0, LIKELIEST);
+}
+
+/** Logarithms of the shares (softmax) of the figures. */
+export function logShares(figures: Float32Array): Float32Array {
+  const highest = figures.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY);
+  const whole = Math.log(figures.reduce((sum, figure) => sum + Math.exp(figure - highest), 0)) + highest;
+  return figures.map((figure) => figure - whole);
+}
+
+function meanOf(opinions: readonly Float32Array[]): Float32Array {
+  const sum = new Float32Array(opinions[0]?.length ?? 0);
+  for (const opinion of opinions) {
+    for (let topic = 0; topic < sum.length; topic++) sum[topic] = (sum[topic] ?? 0) + (opinion[topic] ?? 0);
+  }
+  return sum.map((value) => value / opinions.length);
+}

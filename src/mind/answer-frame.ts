@@ -1,0 +1,241 @@
+import { words } from '#agronomy/fact.ts';
+import type { Knowledge } from '#agronomy/knowledge.ts';
+import { readFactText } from '#library/fact-text.ts';
+import type { Page, PageAnswer } from '#library/page.ts';
+import { phrase } from '#library/phrase.ts';
+import type { Answer } from './answer.ts';
+import { composeWords } from './compose.ts';
+import { fill, type Values } from './fill.ts';
+import { type Circumstances, fittingAnswers, needsCrop } from './find-page.ts';
+import { type Finishing, finish, type SourceDesk, sourceDeskOf, sourceLine, wholeText } from './finish.ts';
+import type { Frame, SlotName } from './frame.ts';
+import type { Reading } from './hear.ts';
+import type { Library } from './library.ts';
+import { type Names, namesOf } from './names.ts';
+import type { Inquiry, Reckoned, Reckoning } from './reckon/reckoner.ts';
+import { RECKONERS } from './reckon/reckoners.ts';
+import type { Danger } from './safety/recognise-danger.ts';
+import { slotValues } from './slot-values.ts';
+import { askFor, dangerTopic, noAnswer, unsureAnswer } from './without-page.ts';
+
+/** What stands ready to answer with; made once. */
+export type Desk = {
+  knowledge: Knowledge;
+  library: Library;
+  names: Names;
+  sources: SourceDesk;
+  /** Kind and traits of each crop. */
+  cropKinds: ReadonlyMap<string, readonly string[]>;
+};
+
+export function openDesk(knowledge: Knowledge, library: Library): Desk {
+  return {
+    knowledge,
+    library,
+    names: namesOf(knowledge),
+    sources: sourceDeskOf(knowledge, library),
+    cropKinds: new Map(knowledge.crops.map((crop) => [crop.id, kindsOf(crop)])),
+  };
+}
+
+/** One question ready to be answered: the frame it left, how it was heard, and what was looked up for it. */
+export type Asked = Pick<Inquiry, 'today' | 'prices' | 'forecast' | 'photo' | 'tool'> & {
+  frame: Frame;
+  /** What is answered now; the frame keeps the question that stays open. */
+  topic: string | null;
+  reading: Reading;
+  /** How sure the topic is, 0 to 1. */
+  certainty: number;
+  /** The second topic that might have been meant. */
+  rival: string | null;
+  danger: Danger | null;
+  /** The last answer may not come again. */
+  seeksMore: boolean;
+  firstName: string | null;
+};
+
+/** Below this the ear has only a guess, and asks. */
+const GUESS_P = 0.3;
+/** Below this the second reading is offered as a button. */
+const SURE_P = 0.6;
+
+/** The answer to a frame: its page, its reckoners, its words; or an honest question or refusal. */
+export function answerFrame(desk: Desk, asked: Asked): Answer {
+  const { danger, topic, reading, certainty } = asked;
+  if (danger !== null && danger.certainty === 'clear' && danger.stage !== 'ask-after')
+    return dangerAnswer(desk, asked, danger);
+  const page = topic === null ? null : desk.library.page(topic);
+  const isGuess = certainty < GUESS_P && reading.problems.length === 0 && reading.symptoms.length === 0;
+  const found =
+    page === null || isGuess
+      ? unsureAnswer(desk, asked)
+      : (pageAnswer(desk, asked, page) ?? noAnswer(desk, asked, page));
+  const answer = notAgain(desk, asked, found);
+  if (danger === null) return answer;
+  if (danger.stage === 'ask-after') return withLineAbove(askAfter(desk, asked), answer);
+  return withCardAbove(dangerAnswer(desk, asked, danger), answer);
+}
+
+/** A new question is not answered by the last answer: what lay behind its fold comes now, or the readings to choose from. */
+function notAgain(desk: Desk, asked: Asked, answer: Answer): Answer {
+  if (!asked.seeksMore || asked.frame.gist === null || answer.parts.gist !== asked.frame.gist || asked.tool !== null)
+    return answer;
+  const [first, ...others] = answer.parts.more;
+  if (first === undefined) return answer.confidence === null ? answer : unsureAnswer(desk, asked);
+  const parts = {
+    ...answer.parts,
+    gist: first.text.split('\n')[0]?.replace(/^- /, '') ?? '',
+    steps: restOf(first.text),
+    more: others,
+  };
+  return {
+    ...answer,
+    text: wholeText(parts, '', sourceLine(answer.sources, asked.reading.language)),
+    parts,
+    recommendations: parts.steps,
+    frame: { ...answer.frame, gist: parts.gist },
+  };
+}
+
+/** The lines of a folded part after its first. */
+function restOf(text: string): string[] {
+  return text
+    .split('\n')
+    .slice(1)
+    .map((line) => line.replace(/^- /, ''));
+}
+
+/** The first answer of a page that can be said in full for this frame; null when none can. */
+function pageAnswer(desk: Desk, asked: Asked, page: Page): Answer | null {
+  const { frame, reading } = asked;
+  if (page.status === 'refusal') return null;
+  const circumstances = circumstancesOf(desk, asked);
+  const reckonings = new Map<string, Reckoning>();
+  let missing: SlotName | null = null;
+  for (const answer of fittingAnswers(page, frame, circumstances)) {
+    const reckoned = reckonedFor(desk, asked, answer, reckonings);
+    if (reckoned === null) continue;
+    if (reckoned.kind === 'needs') {
+      missing ??= reckoned.slot;
+      continue;
+    }
+    if (answer.when?.case !== undefined && !answer.when.case.includes(reckoned.case ?? '')) continue;
+    const values = { ...valuesOf(desk, asked), ...factsOf(answer), ...reckoned.facts };
+    const composed = composeWords(answer, values, reckoned.rows ?? {}, frame.asks, reading.language);
+    if (composed === null) continue;
+    const open = missing ?? (needsCrop(page, frame) ? 'crop' : null);
+    const ask = composed.ask ?? (open === null ? null : askFor(open, reading.language));
+    return finish(desk, asked, { ...partsOf(answer, reckoned), composed: { ...composed, ask }, awaiting: open });
+  }
+  if (missing !== null) return askOnly(desk, asked, missing);
+  return needsCrop(page, frame) ? askOnly(desk, asked, 'crop') : null;
+}
+
+function partsOf(answer: PageAnswer, reckoned: Reckoned): Omit<Finishing, 'composed' | 'awaiting'> {
+  const cited = answer.sources.map((source) => (typeof source === 'string' ? source : source.id));
+  return {
+    sources: [...new Set([...reckoned.sources, ...cited])],
+    confidence: reckoned.confidence ?? answer.confidence ?? PAGE_CONFIDENCE,
+    assumed: reckoned.assumed ?? [],
+  };
+}
+
+/** What a page is worth that says nothing of itself: read and sourced, but not about this very field. */
+const PAGE_CONFIDENCE = 0.8;
+
+const NOTHING_RECKONED: Reckoned = { kind: 'reckoned', facts: {}, sources: [] };
+
+function reckonedFor(desk: Desk, asked: Asked, { reckon }: PageAnswer, done: Map<string, Reckoning>): Reckoning {
+  if (reckon === undefined) return NOTHING_RECKONED;
+  const known = done.get(reckon);
+  if (known !== undefined) return known;
+  const { frame, reading, today, prices, forecast, photo, tool } = asked;
+  const reckoner = RECKONERS.get(reckon);
+  if (reckoner === undefined) throw new Error(`no reckoner '${reckon}'`);
+  const inquiry = { frame, text: reading.text, knowledge: desk.knowledge, today, prices, forecast, photo, tool };
+  const reckoning = reckoner(inquiry);
+  done.set(reckon, reckoning);
+  return reckoning;
+}
+
+function askOnly(desk: Desk, asked: Asked, slot: SlotName): Answer {
+  const composed = { gist: askFor(slot, asked.reading.language), steps: [], more: [], ask: null, next: [] };
+  return finish(desk, asked, { composed, awaiting: slot, sources: [], confidence: null, assumed: [] });
+}
+
+/** The card of an emergency: nothing stands before it. */
+function dangerAnswer(desk: Desk, asked: Asked, danger: Danger): Answer {
+  const topic = dangerTopic(danger);
+  const page = desk.library.page(topic);
+  const inDanger = { ...asked, frame: { ...asked.frame, topic }, topic, certainty: 1, rival: null };
+  const answer = page === null ? null : pageAnswer(desk, inDanger, page);
+  if (answer === null) throw new Error(`no card for ${topic}`);
+  return { ...answer, frame: { ...asked.frame, said: answer.frame.said } };
+}
+
+/** One line that asks after the person, before a question about something else. */
+function askAfter(desk: Desk, asked: Asked): string {
+  const { language } = asked.reading;
+  return fill(phrase('askAfter', language), valuesOf(desk, asked), language) ?? '';
+}
+
+function withLineAbove(line: string, answer: Answer): Answer {
+  return {
+    ...answer,
+    text: `${line}\n\n${answer.text}`,
+    parts: { ...answer.parts, gist: `${line} ${answer.parts.gist}` },
+  };
+}
+
+/** In doubt the card stands above the answer. */
+function withCardAbove(card: Answer, answer: Answer): Answer {
+  const { gist, steps } = card.parts;
+  return {
+    ...answer,
+    text: `${card.text}\n\n${answer.text}`,
+    parts: {
+      ...answer.parts,
+      gist,
+      steps,
+      more: [
+        ...card.parts.more,
+        { title: answer.parts.gist, text: answer.parts.steps.map((step) => `- ${step}`).join('\n') },
+        ...answer.parts.more,
+      ],
+    },
+    sources: [...card.sources, ...answer.sources],
+  };
+}
+
+/** Sure enough that the second reading needs no button. */
+export function isSure({ certainty }: Asked): boolean {
+  return certainty >= SURE_P;
+}
+
+function valuesOf(desk: Desk, { frame, firstName }: Asked): Values {
+  const slots = slotValues(frame, desk.names, desk.knowledge);
+  return firstName === null ? slots : { ...slots, name: words(firstName, firstName, 'said') };
+}
+
+function factsOf({ facts = {} }: PageAnswer): Values {
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([name, text]) => {
+      const fact = readFactText(text);
+      return fact === null ? [] : [[name, { kind: 'quantity', ...fact }] as const];
+    }),
+  );
+}
+
+function circumstancesOf(desk: Desk, { frame, danger }: Asked): Circumstances {
+  return {
+    cropKinds: frame.crop === null ? [] : (desk.cropKinds.get(frame.crop.value) ?? []),
+    productKinds: [],
+    case: null,
+    who: danger?.who ?? null,
+  };
+}
+
+function kindsOf(crop: Knowledge['crops'][number]): string[] {
+  const isTree = crop.life === 'perennial' && crop.kind !== 'root';
+  return [crop.kind, crop.life, ...(isTree ? ['tree'] : []), ...(crop.legume ? ['legume'] : [])];
+}

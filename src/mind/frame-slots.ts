@@ -1,0 +1,85 @@
+import type { Frame, Origin, Slot, SlotName } from './frame.ts';
+import type { Reading } from './hear.ts';
+import { withSpray } from './sprayed.ts';
+
+/** What was told in an earlier message. */
+export function aged<Value>(slot: Slot<Value> | null): Slot<Value> | null {
+  return slot === null ? null : { ...slot, from: slot.from === 'message' ? 'earlier' : slot.from };
+}
+
+/** The facts that a message brings, by slot. */
+export function slotsOf(reading: Reading): Partial<Record<SlotName, unknown>> {
+  const {
+    crops,
+    problems,
+    products,
+    place,
+    areaHa,
+    ageDays,
+    stage,
+    month,
+    pesosPerKg,
+    kilos,
+    moisturePct,
+    count,
+    soil,
+    symptoms,
+  } = reading;
+  const all: Partial<Record<SlotName, unknown>> = {
+    crop: crops[0],
+    problem: problems[0],
+    products: products.length > 0 ? products : undefined,
+    place: place ?? undefined,
+    areaHa: areaHa ?? undefined,
+    ageDays: ageDays ?? undefined,
+    stage: stage ?? undefined,
+    month: month ?? undefined,
+    pesosPerKg: pesosPerKg ?? undefined,
+    kilos: kilos ?? undefined,
+    moisturePct: moisturePct ?? undefined,
+    count: count ?? undefined,
+    soil: soil ?? undefined,
+    symptoms: symptoms.length > 0 ? symptoms : undefined,
+  };
+  return all;
+}
+
+/** Whether a message tells anything of the field. */
+export function bringsSlots(reading: Reading): boolean {
+  return (
+    Object.values(slotsOf(reading)).some((value) => value !== undefined) ||
+    reading.season !== null ||
+    reading.method !== null
+  );
+}
+
+/** A frame with what the message says put over what it held. */
+export function withSlots(frame: Frame, reading: Reading, from: Origin = 'message'): Frame {
+  const put = <Value>(value: Value | null | undefined, earlier: Slot<Value> | null): Slot<Value> | null =>
+    value === null || value === undefined ? aged(earlier) : { value, from };
+  const [crop, otherCrop] = reading.crops;
+  const isNewCrop = crop !== undefined && frame.crop !== null && crop !== frame.crop.value;
+  return {
+    ...frame,
+    crop: put(crop, frame.crop),
+    otherCrop: put(otherCrop, isNewCrop ? null : frame.otherCrop),
+    problem: put(reading.problems[0], frame.problem),
+    products: put(reading.products.length > 0 ? reading.products : null, frame.products),
+    place: put(reading.place, frame.place),
+    areaHa: put(reading.areaHa, frame.areaHa),
+    ageDays: put(reading.ageDays, frame.ageDays),
+    stage: put(reading.stage, frame.stage),
+    month: put(reading.month, frame.month),
+    season: put(reading.season, frame.season),
+    pesosPerKg: put(reading.pesosPerKg, frame.pesosPerKg),
+    kilos: put(reading.kilos, frame.kilos),
+    moisturePct: put(reading.moisturePct, frame.moisturePct),
+    count: put(reading.count, frame.count),
+    soil: put(reading.soil === null ? null : { ...frame.soil?.value, ...reading.soil }, frame.soil),
+    variety: put(reading.variety, isNewCrop ? null : frame.variety),
+    method: put(reading.method, frame.method),
+    isIrrigated: put(reading.isIrrigated, frame.isIrrigated),
+    sprayed: withSpray(frame.sprayed, reading.sprayed),
+    symptoms: reading.symptoms.length > 0 ? [...frame.symptoms, ...reading.symptoms].slice(-8) : frame.symptoms,
+  };
+}

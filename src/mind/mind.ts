@@ -1,0 +1,209 @@
+import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
+import type { Knowledge } from '#agronomy/knowledge.ts';
+import type { Turn } from '#agronomy/question/question.ts';
+import type { PlaceForecast } from '#agronomy/season/place-forecast.ts';
+import type { Ear } from '#language/ear/ear.ts';
+import type { Language } from '#library/phrase.ts';
+import type { AnalysisType, Answer, PriceFact } from './answer.ts';
+import { type Asked, answerFrame, type Desk, openDesk } from './answer-frame.ts';
+import follows from './follow-topics.json' with { type: 'json' };
+import { EMPTY_FRAME, type Frame, type SoilValue } from './frame.ts';
+import { withSlots } from './frame-slots.ts';
+import { hear, type Reading } from './hear.ts';
+import type { Library } from './library.ts';
+import { placeOfSaved } from './read-place.ts';
+import { type Danger, nextDangerState, recogniseDanger } from './safety/recognise-danger.ts';
+import { nextFrame, type StateStep } from './state.ts';
+import { topicOfTool } from './tools.ts';
+
+export type ReplyInput = {
+  message: string;
+  /** Earlier messages, oldest first; an answer carries the frame it was stored with. */
+  turns: readonly (Turn & { frame?: Frame | null })[];
+  /** 'YYYY-MM-DD' in Manila. */
+  today: string;
+  firstName?: string | null;
+  prices: readonly PriceFact[];
+  forecast?: PlaceForecast | null;
+  /** 'Muñoz, Nueva Ecija': rules the answer until the farmer names another. */
+  savedPlace?: string | null;
+};
+
+export type AnalyzeInput = {
+  type: AnalysisType;
+  input: string;
+  cropId?: string | null;
+  photo: PhotoEvidence | null;
+  today: string;
+  prices: readonly PriceFact[];
+  forecast?: PlaceForecast | null;
+  savedPlace?: string | null;
+};
+
+/** One thing to be looked up or computed, already understood by somebody else. */
+export type ConsultInput = Pick<ReplyInput, 'today' | 'prices' | 'forecast'> & {
+  topic: string;
+  cropId?: string | null;
+  /** A problem, disorder or injury of the tables. */
+  problemId?: string;
+  areaHa?: number;
+  season?: 'wet' | 'dry';
+  soil?: SoilValue;
+  /** A place or a commodity in the farmer's words. */
+  place?: string;
+  /** Signs in Tagalog or English. */
+  signs?: string;
+  language: Language;
+};
+
+/** Every stage of one message, as `npm run ask` prints it. */
+export type Trace = { reading: Reading; step: StateStep; danger: Danger | null; answer: Answer };
+
+export type Mind = {
+  reply(input: ReplyInput): Answer;
+  analyze(input: AnalyzeInput): Answer;
+  /** Answers a topic from given facts, without a conversation. */
+  consult(input: ConsultInput): Answer;
+  /** Whether nobody else may answer this: a danger, a forbidden or dangerous use, an amount of pesticide, small talk. */
+  isSettled(trace: Trace): boolean;
+  /** Stage by stage, for looking at how an answer came about. */
+  trace(input: ReplyInput): Trace;
+};
+
+/** Longer messages are read up to here; no farmer's question needs more. */
+const LONGEST_READ = 2000;
+/** Turns that are read again when no frame was stored with them. */
+const REPLAYED_TURNS = 8;
+
+/** What the page sends when a photo comes without words. */
+const WORDLESS = /^analyze this image$/i;
+
+/** What an answer stands on besides the message and its conversation. */
+type Around = Omit<Asked, 'frame' | 'topic' | 'reading' | 'certainty' | 'rival' | 'danger' | 'seeksMore'> & {
+  savedPlace: string | null;
+};
+
+const SURE = 0.8;
+const TOOLS_ASK: ReadonlySet<AnalysisType> = new Set<AnalysisType>([
+  'disease-detection',
+  'pest-identification',
+  'soil-analysis',
+  'weather-recommendations',
+  'yield-prediction',
+]);
+
+const SETTLED: ReadonlySet<string> = new Set([...follows.settled, ...follows.talk]);
+
+/** Nobody asked aloud: no doubt, no danger, no name. */
+const LOOKED_UP = {
+  certainty: 1,
+  seeksMore: false,
+  rival: null,
+  danger: null,
+  photo: null,
+  tool: null,
+  firstName: null,
+} as const;
+
+/** The mind over one knowledge, library and ear; pure and synchronous, keeps nothing between calls. */
+export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mind {
+  const desk: Desk = openDesk(knowledge, library);
+  const listen = (message: string, today: string) => hear(knowledge, ear.hear, message.slice(0, LONGEST_READ), today);
+
+  /** One message after another conversation: what was heard, what the frame became, and the answer. */
+  function step(before: Frame | null, message: string, around: Around): Trace {
+    const reading = listen(message, around.today);
+    const danger = recogniseDanger(message, before?.danger ?? null, ear.hear);
+    const next = nextFrame(before, reading);
+    const frame = {
+      ...next.frame,
+      place: next.frame.place ?? savedSlot(around.savedPlace),
+      danger: nextDangerState(message, before?.danger ?? null, ear.hear),
+    };
+    const answer = answerFrame(desk, { ...next, ...around, frame, reading, danger });
+    return { reading, step: next, danger, answer };
+  }
+
+  /** The conversation so far: as it was stored, or read again from its messages. */
+  function frameBefore(turns: ReplyInput['turns'], around: Around): Frame | null {
+    const stored = turns.findLast(({ role, frame }) => role === 'assistant' && frame)?.frame ?? null;
+    if (stored !== null) return stored;
+    let frame: Frame | null = null;
+    for (const { role, content } of turns.slice(-REPLAYED_TURNS * 2))
+      if (role === 'user') frame = step(frame, content, around).answer.frame;
+    return frame;
+  }
+
+  function savedSlot(saved: string | null): Frame['place'] {
+    const value = saved === null ? null : placeOfSaved(knowledge, saved);
+    return value === null ? null : { value, from: 'saved' };
+  }
+
+  function trace(input: ReplyInput): Trace {
+    const { message, turns, today, firstName = null, prices, forecast = null, savedPlace = null } = input;
+    const around = {
+      today,
+      prices,
+      forecast,
+      photo: null,
+      tool: null,
+      firstName: firstName?.trim() || null,
+      savedPlace,
+    };
+    return step(frameBefore(turns, around), message, around);
+  }
+
+  return {
+    trace,
+    reply: (input) => trace(input).answer,
+    isSettled: ({ danger, answer, step }) =>
+      danger !== null || answer.confidence === null || SETTLED.has(step.frame.topic ?? ''),
+    consult({ topic, cropId = null, problemId, areaHa, season, soil, place, signs = '', language, ...around }) {
+      const reading = { ...listen([signs, place].filter(Boolean).join(' '), around.today), language };
+      const told = withSlots({ ...EMPTY_FRAME, topic }, reading);
+      const put = <Value>(value: Value | null | undefined) =>
+        value == null ? null : { value, from: 'message' as const };
+      const frame: Frame = {
+        ...told,
+        crop: put(cropId) ?? told.crop,
+        problem: put(problemId) ?? told.problem,
+        areaHa: put(areaHa) ?? told.areaHa,
+        season: put(season) ?? told.season,
+        soil: put(soil) ?? told.soil,
+      };
+      const { today, prices, forecast = null } = around;
+      return answerFrame(desk, { ...LOOKED_UP, frame, topic, reading, today, prices, forecast });
+    },
+    analyze({ type, input, cropId = null, photo, today, prices, forecast = null, savedPlace = null }) {
+      const words = WORDLESS.test(input.trim()) ? '' : input;
+      const reading = withCrop(listen(words, today), cropId);
+      const step = nextFrame(null, reading);
+      const topic = topicOfTool(type, step.frame.topic, reading);
+      const told = withSlots({ ...step.frame, topic }, reading);
+      const frame = { ...told, place: told.place ?? savedSlot(savedPlace) };
+      const danger = recogniseDanger(words, null, ear.hear);
+      // Which tool was opened says what is asked, even without a word.
+      const certainty = TOOLS_ASK.has(type) ? Math.max(step.certainty, SURE) : step.certainty;
+      return answerFrame(desk, {
+        ...step,
+        certainty,
+        frame,
+        topic,
+        reading,
+        today,
+        prices,
+        forecast,
+        photo,
+        tool: type,
+        danger,
+        firstName: null,
+      });
+    },
+  };
+}
+
+/** The crop the farmer picked comes before those his words name. */
+function withCrop(reading: Reading, cropId: string | null): Reading {
+  if (cropId === null) return reading;
+  return { ...reading, crops: [cropId, ...reading.crops.filter((id) => id !== cropId)] };
+}

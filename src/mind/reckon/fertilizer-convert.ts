@@ -1,0 +1,192 @@
+import { between, listOf, quantity } from '#agronomy/fact.ts';
+import { readRate } from '#agronomy/fertilizer/rate-check.ts';
+import type { Figure } from '#language/figures/figure.ts';
+import { readFigures } from '#language/figures/read-figures.ts';
+import { areaFact } from '#mind/slot-values.ts';
+import { BAG_KG, BAG_PRICE_SOURCE, bagAmount, bagPriceFacts, bagsOf, gradeFullName, gradeName } from './bag-amounts.ts';
+import { contentFact, NUTRIENTS, namedGrades } from './bag-price.ts';
+import { cropOf } from './crop-of.ts';
+import { amountOf, type Facts, nameFact, pesos } from './farm-facts.ts';
+import { ONCE, planField, rateFact } from './fertilizer-field.ts';
+import { fertilizerPlan } from './fertilizer-plan.ts';
+import type { Inquiry, Reckoned, Reckoner } from './reckoner.ts';
+import { SPOON_G, SPOON_SOURCE, spoonFact } from './spoons.ts';
+
+const TEASPOON_PART = 1 / 3;
+const M2_PER_HA = 10_000;
+
+/**
+ * Turns what a recommendation says into what is weighed.
+ * Facts of 'rate' (90-60-60 told): told, area, bags, pesos with pricePlace, priceMonth, priceYear. Of 'nutrient' (so many
+ * kg of N): nutrient, product, amount. Of 'per-hectare' (so many bags on another area): rateTold, area, amount, perM2.
+ * Of 'spoon': spoons, grams. Of 'per-plant' (grams for each plant of a crop): as in fertilizer-plan.ts. Of 'contents': product, nutrients (kg in a bag).
+ * Cases: these and 'formula', when nothing can be reckoned.
+ */
+export const fertilizerConvert: Reckoner = (inquiry) => {
+  const figures = readFigures(inquiry.text);
+  return (
+    fromRate(inquiry) ??
+    fromPerHectare(inquiry, figures) ??
+    fromNutrient(inquiry, figures) ??
+    fromSpoons(figures) ??
+    byPlant(inquiry) ??
+    contentsOf(inquiry) ?? {
+      kind: 'reckoned',
+      case: 'formula',
+      facts: { spoonGrams: spoonFact(1), bagKg: quantity(BAG_KG, 'kg', 'general') },
+      sources: [SPOON_SOURCE],
+    }
+  );
+};
+
+/** A recommendation without its crop: no product is left out for it. */
+const NO_CROP = { id: '', traits: {} };
+
+/** '90-60-60' on so much land; a grade that was named as a product is none. */
+function fromRate(inquiry: Inquiry): Reckoned | null {
+  const { frame, knowledge, text } = inquiry;
+  const told = readRate(text);
+  if (told === null || told.n + told.p2o5 + told.k2o <= 0) return null;
+  const grade = knowledge.soils.fertilizers.find(
+    ({ n, p2o5, k2o }) => n === told.n && p2o5 === told.p2o5 && k2o === told.k2o,
+  );
+  if (grade !== undefined) return null;
+  const ha = frame.areaHa?.value ?? 1;
+  const crop = cropOf(inquiry) ?? NO_CROP;
+  const plan = planField(knowledge, { crop, ha, rate: told }, ONCE, { named: frame.products?.value ?? [] });
+  if (plan === null) return null;
+  const unit = plan.unit === 'kilo' ? 'kg' : 'sako';
+  const bags = plan.shopping.map(({ grade: id, units }) =>
+    amountOf(quantity(units, unit, 'computed'), gradeName(id), 'computed'),
+  );
+  return {
+    kind: 'reckoned',
+    case: 'rate',
+    facts: {
+      told: rateFact(told),
+      area: areaFact(ha, frame.areaHa === null ? 'computed' : 'said'),
+      bags: listOf(bags),
+      ...(plan.pesos !== null && { pesos: pesos(plan.pesos, 'computed'), ...bagPriceFacts(knowledge) }),
+    },
+    sources: plan.pesos === null ? [] : [BAG_PRICE_SOURCE],
+    confidence: 0.75,
+    assumed: frame.areaHa === null ? ['areaHa'] : [],
+  };
+}
+
+const KILOS: Readonly<Partial<Record<NonNullable<Figure['unit']>, number>>> = {
+  kg: 1,
+  sack: BAG_KG,
+  g: 0.001,
+  t: 1000,
+};
+
+/** '4 sako kada ektarya' on the area told. */
+function fromPerHectare({ frame, knowledge }: Inquiry, figures: readonly Figure[]): Reckoned | null {
+  const rate = figures.find(({ unit, per }) => unit !== null && KILOS[unit] !== undefined && per === 'ha');
+  const plot = figures.find(({ unit }) => unit === 'm2');
+  const ha = frame.areaHa?.value ?? (plot === undefined ? undefined : plot.value / M2_PER_HA);
+  if (rate === undefined || rate.unit === null || ha === undefined || ha === 1) return null;
+  const kgPerHa = rate.value * (KILOS[rate.unit] ?? 0);
+  const [grade] = namedGrades({ frame, knowledge });
+  const amount = grade === undefined ? bagAmount(kgPerHa * ha) : bagsOf(grade.id, kgPerHa * ha);
+  return {
+    kind: 'reckoned',
+    case: 'per-hectare',
+    facts: {
+      rateTold: quantity(rate.value, rate.unit === 'sack' ? 'sako/ha' : 'kg/ha', 'said', 1),
+      area: areaFact(ha),
+      amount,
+      perM2: quantity((kgPerHa * 1000) / M2_PER_HA, 'g/m2', 'computed', 1),
+      spoonGrams: spoonFact(1),
+    },
+    sources: [],
+    confidence: 0.9,
+  };
+}
+
+/** Letters and names of the nutrients, as farmers write them in front of or behind their kilos. */
+const NUTRIENT_WORDS = {
+  n: /\b(n|nitrogen|nitroheno)\b/i,
+  p2o5: /\b(p|p2o5|phosphorus|phosphate|posporo)\b/i,
+  k2o: /\b(k|k2o|potassium|potash|potasyum)\b/i,
+};
+
+/** '60 kg nitrogen, ilang sako ng urea': the product named, or the one that carries the nutrient alone. */
+function fromNutrient(inquiry: Inquiry, figures: readonly Figure[]): Reckoned | null {
+  const { text, knowledge } = inquiry;
+  const kilos = figures.find(({ unit, per }) => unit === 'kg' && per === undefined);
+  const nutrient = NUTRIENTS.find(([key]) => NUTRIENT_WORDS[key].test(text));
+  if (kilos === undefined || nutrient === undefined) return null;
+  const [key, letter] = nutrient;
+  const usual: Readonly<Record<typeof key, string>> = { n: '46-0-0', p2o5: '0-18-0', k2o: '0-0-60' };
+  const [named] = namedGrades(inquiry).filter((grade) => grade[key] > 0);
+  const grade = named ?? knowledge.soils.fertilizers.find(({ id }) => id === usual[key]);
+  if (grade === undefined) return null;
+  const kg = kilos.value / (grade[key] / 100);
+  return {
+    kind: 'reckoned',
+    case: 'nutrient',
+    facts: {
+      nutrient: amountOf(quantity(kilos.value, 'kg', 'said', 1), letter, 'said'),
+      product: nameFact(gradeFullName(knowledge, grade.id), 'said'),
+      amount: bagAmount(kg),
+      weight: quantity(kg, 'kg', 'computed', 1),
+      percent: quantity(grade[key], '%', grade.sources[0] ?? 'general', 1),
+    },
+    sources: grade.sources,
+    confidence: 0.9,
+  };
+}
+
+function fromSpoons(figures: readonly Figure[]): Reckoned | null {
+  const spoons = figures.find(({ unit }) => unit === 'spoon' || unit === 'teaspoon');
+  const grams = figures.find(({ unit, per }) => unit === 'g' && per === undefined);
+  if (spoons === undefined && grams === undefined) return null;
+  const facts: Facts =
+    spoons !== undefined
+      ? {
+          spoons: quantity(spoons.value, spoons.unit === 'spoon' ? 'kutsara' : 'kutsarita', 'said', 1),
+          grams: spoonFact(spoons.value * (spoons.unit === 'spoon' ? 1 : TEASPOON_PART)),
+        }
+      : {
+          spoons: between(
+            (grams?.value ?? 0) / SPOON_G[1],
+            (grams?.value ?? 0) / SPOON_G[0],
+            'kutsara',
+            SPOON_SOURCE,
+            1,
+          ),
+          grams: quantity(grams?.value ?? 0, 'g', 'said', 1),
+        };
+  return {
+    kind: 'reckoned',
+    case: 'spoon',
+    facts: { ...facts, spoonGrams: spoonFact(1) },
+    sources: [SPOON_SOURCE],
+    confidence: 0.6,
+  };
+}
+
+/** 'Ilang gramo ng 14-14-14 bawat puno ng kamatis': the crop's plan, by the plant. */
+function byPlant(inquiry: Inquiry): Reckoned | null {
+  if (inquiry.frame.crop === null) return null;
+  const plan = fertilizerPlan(inquiry);
+  return plan?.kind === 'reckoned' && plan.case === 'per-plant' ? plan : null;
+}
+
+function contentsOf(inquiry: Inquiry): Reckoned | null {
+  const [grade] = namedGrades(inquiry);
+  if (grade === undefined) return null;
+  return {
+    kind: 'reckoned',
+    case: 'contents',
+    facts: {
+      product: nameFact(gradeFullName(inquiry.knowledge, grade.id), 'said'),
+      holds: contentFact(grade),
+      bagKg: quantity(grade.bagKg, 'kg', 'general'),
+    },
+    sources: grade.sources,
+    confidence: 0.85,
+  };
+}

@@ -1,0 +1,288 @@
+import { between, type Fact, listOf, quantity } from '#agronomy/fact.ts';
+import type { Npk } from '#agronomy/fertilizer/bags.ts';
+import type { Split } from '#agronomy/fertilizer/plan.ts';
+import { daysBetween } from '#agronomy/season/calendar-day.ts';
+import { areaFact } from '#mind/slot-values.ts';
+import { BAG_KG, BAG_PRICE_SOURCE, bagPriceFacts, bagsOf, gradeFullName, gradeName } from './bag-amounts.ts';
+import { cropOf } from './crop-of.ts';
+import { amountOf, type Facts, nameFact, pesos } from './farm-facts.ts';
+import {
+  type FertilizerField,
+  type FieldPlan,
+  fertilizerField,
+  ONCE,
+  planField,
+  rateFact,
+} from './fertilizer-field.ts';
+import { careFacts, organicFacts } from './fertilizer-notes.ts';
+import { type FertilizerTime, type ScheduledTime, schedule, timesOf } from './fertilizer-times.ts';
+import { isFlooded, isSick } from './field-trouble.ts';
+import { isByPlant, plantDoses } from './plant-doses.ts';
+import { withPlantingDay } from './planting-day.ts';
+import type { Inquiry, Reckoned, Reckoner } from './reckoner.ts';
+import { TREE_FEEDING } from './tree-doses.ts';
+import { treeFertilizer } from './tree-fertilizer.ts';
+
+type Row = Readonly<Record<string, Fact>>;
+
+/**
+ * Fertilizer for a field: whole bags of the cheapest mixture that meets the rate of the crop's record (or of a soil
+ * test, or a laboratory's own), what it costs, and when to give it.
+ * Facts: area, rate ('90-60-60', kg N-P2O5-K2O per hectare) and again as soilRate, labRate or recordRate by its basis,
+ * bags (the shopping list), products (names), pesos with pricePlace, priceMonth, priceYear; byKilo (= bags) where it is
+ * bought by the kilo; times (givings), first (when); asked, others (bags of the product he named) or noNeed
+ * (the plan does without it); has, short, over,
+ * enough (bags he has against the need); dated (= age in days, where it was told), dueWhen, dueBags (dueLast when nothing comes after), nextWhen, nextBags, nextDay, nextIn (days);
+ * told, usualN (kg/ha) of a doubted rate; legume, chloride, wetSeason and the facts of fertilizer-notes.ts.
+ * Rows: `splits` {when, bags} while no age is known; else `past` {when}, `missed`, `due`, `coming` {when, bags, day};
+ * `left` {left}. With single plants counted or asked about: the facts and rows of plant-doses.ts.
+ * Cases: 'flooded', 'sick', 'tree', 'young-tree', 'odd-rate', 'no-record', 'no-times', 'past', 'per-plant',
+ * 'aged', 'usual'. Assumes 1 ha.
+ */
+export const fertilizerPlan: Reckoner = (told) => {
+  const inquiry = withPlantingDay(told);
+  const { frame, knowledge } = inquiry;
+  if (frame.crop === null) return { kind: 'needs', slot: 'crop' };
+  const crop = cropOf(inquiry);
+  if (isFlooded(inquiry)) return { kind: 'reckoned', case: 'flooded', facts: {}, sources: ['general'] };
+  if (isSick(inquiry)) return { kind: 'reckoned', case: 'sick', facts: {}, sources: ['general'] };
+  if (crop === null) return { kind: 'reckoned', case: 'no-record', facts: {}, sources: [] };
+  const field = fertilizerField(inquiry, crop);
+  const countsTrees =
+    frame.count?.value.unit === 'plant' && frame.areaHa === null && Object.hasOwn(TREE_FEEDING, crop.id);
+  if (field === null || countsTrees) return treeFertilizer(inquiry, crop);
+  if (!(field.ha > 0)) return null;
+  if (field.doubted !== null) return oddRate(field, field.doubted);
+  const timed = timesOf(crop, knowledge.soils);
+  const onCalendar = timed === null ? null : schedule(knowledge, crop, frame, inquiry.today);
+  return fieldPlan(inquiry, field, timed?.times ?? null, onCalendar?.times ?? null, timed?.sources ?? []);
+};
+
+function oddRate({ rate, doubts, sources }: FertilizerField, told: Npk): Reckoned {
+  const doubt = doubts.find(({ code }) => code === 'too-high' || code === 'too-low');
+  const usual = doubt !== undefined && 'usual' in doubt ? doubt.usual : ([rate.n, rate.n] as const);
+  return {
+    kind: 'reckoned',
+    case: 'odd-rate',
+    facts: {
+      told: rateFact(told),
+      rate: rateFact(rate),
+      usualN: between(usual[0], usual[1], 'kg/ha', sources[0] ?? 'general'),
+    },
+    sources,
+    confidence: 0.4,
+  };
+}
+
+function fieldPlan(
+  inquiry: Inquiry,
+  field: FertilizerField,
+  times: readonly FertilizerTime[] | null,
+  onCalendar: readonly ScheduledTime[] | null,
+  timeSources: readonly string[],
+): Reckoned | null {
+  const { knowledge, frame } = inquiry;
+  const named = frame.products?.value ?? [];
+  const left = splitsLeft(times, onCalendar, inquiry.today);
+  const plan =
+    left.length === 0
+      ? null
+      : planField(
+          knowledge,
+          field,
+          left.map(({ split }) => split),
+          { named, pH: frame.soil?.value.pH ?? null },
+        );
+  const isOver = onCalendar !== null && left.length === 0;
+  if (plan === null && !isOver) return null;
+  const rows = rowsOf(times, onCalendar, left, plan, frame.ageDays !== null);
+  const facts: Facts = {
+    area: areaFact(field.ha, 'computed'),
+    rate: rateFact(field.rate),
+    [BASIS_FACT[field.basis]]: rateFact(field.rate),
+    ...(times !== null && { times: quantity(times.length, 'beses', timeSources[0] ?? 'general') }),
+    ...(times?.[0] && { first: times[0].when }),
+    ...(times === null &&
+      plan !== null &&
+      hasTopdress(plan) &&
+      !field.crop.legume && { topdress: rateFact(field.rate) }),
+    ...(plan !== null && shoppingFacts(inquiry, plan)),
+    ...(plan !== null && namedFacts(inquiry, plan)),
+    ...calendarFacts(inquiry, onCalendar, rows),
+    ...careFacts(inquiry, field),
+    ...organicFacts(knowledge, field),
+  };
+  const isPriced = facts.pesos !== undefined;
+  const whens = left.map(({ when }) => when);
+  const byPlant = plan !== null && isByPlant(inquiry, field) ? plantDoses(inquiry, field, plan, whens) : null;
+  return {
+    kind: 'reckoned',
+    case:
+      byPlant !== null
+        ? 'per-plant'
+        : isOver
+          ? 'past'
+          : onCalendar !== null
+            ? 'aged'
+            : times === null
+              ? 'no-times'
+              : 'usual',
+    facts: { ...facts, ...byPlant?.facts },
+    rows: { ...rows, ...byPlant?.rows, left: plan === null ? [] : leftRows(plan) },
+    sources: [...field.sources, ...timeSources, ...(isPriced ? [BAG_PRICE_SOURCE] : [])],
+    confidence: field.basis === 'record' ? 0.7 : 0.75,
+    assumed: field.isAssumed && !isOver && byPlant === null ? ['areaHa'] : [],
+  };
+}
+
+const BASIS_FACT = { record: 'recordRate', soil: 'soilRate', laboratory: 'labRate' } as const;
+
+type LeftSplit = { split: Split; index: number; when: Fact | null };
+
+/** Nitrogen or potassium alone, to give while the crop grows. */
+function hasTopdress({ shopping }: FieldPlan): boolean {
+  return shopping.some(({ grade }) => ['46-0-0', '0-0-60', '0-0-50'].includes(grade));
+}
+
+/** The times that still help, each with what is left of its share: of one that is halfway over, half is bought. */
+function splitsLeft(
+  times: readonly FertilizerTime[] | null,
+  onCalendar: readonly ScheduledTime[] | null,
+  today: string,
+): LeftSplit[] {
+  if (times === null) return ONCE.map((split, index) => ({ split, index, when: null }));
+  return times.flatMap(({ split, when }, index) => {
+    const day = onCalendar?.find((time) => time.index === index);
+    if (day === undefined) return onCalendar === null ? [{ split, index, when }] : [];
+    if (day.state === 'past') return [];
+    const share = day.state === 'due' ? shareLeft(day, today) : 1;
+    const part = { ...split, nPct: split.nPct * share, p2o5Pct: split.p2o5Pct * share, k2oPct: split.k2oPct * share };
+    return [{ split: part, index, when }];
+  });
+}
+
+/** A time this long is a row of small givings, of which some are over. Days. */
+const REPEATED_DAYS = 21;
+
+function shareLeft({ from, to }: ScheduledTime, today: string): number {
+  const length = daysBetween(from, to) ?? 0;
+  if (length < REPEATED_DAYS) return 1;
+  return Math.min(1, Math.max(0.2, (daysBetween(today, to) ?? 0) / length));
+}
+
+function shoppingFacts({ knowledge, frame }: Inquiry, plan: FieldPlan): Facts {
+  const named = frame.products?.value ?? [];
+  const shopping = plan.shopping.toSorted((a, b) => Number(named.includes(b.grade)) - Number(named.includes(a.grade)));
+  const unit = plan.unit === 'kilo' ? 'kg' : 'sako';
+  const bags = listOf(
+    shopping.map(({ grade, units }) =>
+      unit === 'kg' && units >= BAG_KG
+        ? bagsOf(grade, units)
+        : amountOf(quantity(units, unit, 'computed'), gradeName(grade), 'computed'),
+    ),
+  );
+  return {
+    bags,
+    products: listOf(shopping.map(({ grade }) => nameFact(gradeFullName(knowledge, grade), 'said'))),
+    ...(plan.unit === 'kilo' && { byKilo: bags }),
+    ...(plan.pesos !== null && { pesos: pesos(plan.pesos, 'computed'), ...bagPriceFacts(knowledge) }),
+  };
+}
+
+/** The bags of the product that the farmer named, and those he has at hand against them. */
+function namedFacts({ frame }: Inquiry, { shopping, unit }: FieldPlan): Facts {
+  const named = frame.products?.value ?? [];
+  const item = shopping.find(({ grade }) => named.includes(grade));
+  if (item === undefined) return unneededFacts(named, shopping);
+  const unitId = unit === 'kilo' ? 'kg' : 'sako';
+  const amount = (value: number, grade: string) =>
+    amountOf(quantity(value, unitId, 'computed', 1), gradeName(grade), 'computed');
+  const rest = shopping.filter((other) => other !== item).map(({ grade, units }) => amount(units, grade));
+  const facts: Facts = { asked: amount(item.units, item.grade), ...(rest.length > 0 && { others: listOf(rest) }) };
+  const held = frame.count?.value;
+  if (held === undefined || (held.unit !== 'sack' && held.unit !== 'kg')) return facts;
+  const has =
+    held.unit === 'sack' ? held.value * (unit === 'kilo' ? BAG_KG : 1) : held.value / (unit === 'kilo' ? 1 : BAG_KG);
+  const gap = item.units - has;
+  const told = amountOf(
+    quantity(held.value, held.unit === 'sack' ? 'sako' : 'kg', 'said', 1),
+    gradeName(item.grade),
+    'said',
+  );
+  const name = gap >= 0.5 ? 'short' : gap <= -0.5 ? 'over' : 'enough';
+  return { ...facts, has: told, [name]: name === 'enough' ? told : amount(Math.abs(gap), item.grade) };
+}
+
+/** The named product that the plan does without: noNeed. */
+function unneededFacts(named: readonly string[], shopping: FieldPlan['shopping']): Facts {
+  const [unused] = named.filter((id) => id === '46-0-0' && !shopping.some(({ grade }) => grade === id));
+  return unused === undefined ? {} : { noNeed: nameFact(gradeName(unused), 'said') };
+}
+
+function rowsOf(
+  times: readonly FertilizerTime[] | null,
+  onCalendar: readonly ScheduledTime[] | null,
+  left: readonly LeftSplit[],
+  plan: FieldPlan | null,
+  isDated: boolean,
+): Record<string, Row[]> {
+  const bagsAt = (index: number) => {
+    const at = left.findIndex((split) => split.index === index);
+    const bags = plan?.steps[at]?.bags.filter(({ kg }) => kg > 0.05) ?? [];
+    return bags.length === 0 ? null : listOf(bags.map(({ grade, kg }) => bagsOf(grade, kg)));
+  };
+  const row = (index: number): Row[] => {
+    const when = times?.[index]?.when;
+    const bags = bagsAt(index);
+    return when === undefined || bags === null ? [] : [{ when, bags }];
+  };
+  if (onCalendar === null) return { splits: (times ?? []).flatMap((_, index) => row(index)) };
+  const inState = (state: ScheduledTime['state']) => onCalendar.filter((time) => time.state === state);
+  const dated = (time: ScheduledTime): Row[] =>
+    row(time.index).map((each) => (isDated ? { ...each, day: dayOf(time) } : each));
+  return {
+    past: inState('past').flatMap(({ index }) => (times?.[index] ? [{ when: times[index].when }] : [])),
+    missed: inState('missed').flatMap(dated),
+    due: inState('due').flatMap(dated),
+    coming: inState('coming').flatMap(dated),
+  };
+}
+
+/** The window of a time; today's part of it when it is open. */
+function dayOf({ from, to, dates }: ScheduledTime): Fact {
+  const first = dates[0] ?? from;
+  return first >= to
+    ? { kind: 'day', day: first, source: 'computed' }
+    : { kind: 'day', day: first, to, source: 'computed' };
+}
+
+/** What is due now and what comes next; days of the calendar only where the age was told, not guessed from a stage. */
+function calendarFacts(
+  { frame }: Inquiry,
+  onCalendar: readonly ScheduledTime[] | null,
+  rows: Record<string, Row[]>,
+): Facts {
+  if (onCalendar === null) return {};
+  const due = rows.due?.[0] ?? rows.missed?.[0];
+  const next = rows.coming?.[0];
+  const coming = onCalendar.find(({ state }) => state === 'coming');
+  const age = frame.ageDays?.value;
+  const isTold = age !== undefined;
+  return {
+    ...(due?.when && due.bags && { dueWhen: due.when, dueBags: due.bags }),
+    ...(due?.bags && next === undefined && { dueLast: due.bags }),
+    ...(next?.when && next.bags && { nextWhen: next.when, nextBags: next.bags }),
+    ...(isTold && next?.day && { nextDay: next.day }),
+    ...(isTold && coming !== undefined && { nextIn: quantity(coming.days, 'araw', 'computed') }),
+    ...(isTold && { dated: between(age.low, age.high, 'araw', 'said') }),
+  };
+}
+
+/** Less than this beside the bags is not worth a word, in kg. */
+const LEFT_FROM_KG = 5;
+
+function leftRows({ shopping }: FieldPlan): Row[] {
+  return shopping
+    .filter(({ leftKg }) => leftKg >= LEFT_FROM_KG)
+    .map(({ grade, leftKg }) => ({ left: bagsOf(grade, leftKg) }));
+}

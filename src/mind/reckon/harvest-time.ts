@@ -1,0 +1,71 @@
+import { between, type Fact, words } from '#agronomy/fact.ts';
+import { addDays } from '#agronomy/season/calendar-day.ts';
+import { cropOf, sourcesOf } from './crop-of.ts';
+import type { Reckoner } from './reckoner.ts';
+
+/** Days of a month, for counting months. */
+const MONTH_DAYS = 30.4;
+/** From here on months are easier to grasp than days. */
+const MONTHS_FROM_DAYS = 240;
+
+/**
+ * When a crop is ready: days from planting, what is left of them at the age told, and the days of the calendar.
+ * Facts: days (days or months from `from`), left (days), harvest (days of the calendar, from today and the age),
+ * age (days), from (words), sign (the first sign of ripeness), month (of harvest, when the planting month was told);
+ * rows `signs`: sign. Cases: 'aged' when the age is told, 'ripe' when its days have passed, 'usual'.
+ */
+export const harvestTime: Reckoner = (inquiry) => {
+  const crop = cropOf(inquiry);
+  if (crop === null) return null;
+  const { frame, today } = inquiry;
+  const { min, max, from } = crop.daysToHarvest;
+  const sources = [...new Set([...sourcesOf(crop, 'days'), ...(crop.fieldSources?.harvest ?? [])])];
+  const source = sources[0] ?? 'general';
+  const signs = signsOf(crop, source);
+  const span = (low: number, high: number, of: string) =>
+    max >= MONTHS_FROM_DAYS
+      ? between(low / MONTH_DAYS, high / MONTH_DAYS, 'buwan', of)
+      : between(low, high, 'araw', of);
+  const facts: Record<string, Fact> = { days: span(min, max, source), ...(signs[0] && { sign: signs[0] }) };
+  const rows = { signs: signs.map((sign) => ({ sign })) };
+  const age = frame.ageDays?.value;
+  if (age === undefined) {
+    const planted = frame.month?.value;
+    const month =
+      planted === undefined ? undefined : ((planted - 1 + Math.round((min + max) / 2 / MONTH_DAYS)) % 12) + 1;
+    const inMonth: Record<string, Fact> =
+      month === undefined ? {} : { harvestMonth: { kind: 'months', months: [month], source: 'computed' } };
+    return {
+      kind: 'reckoned',
+      case: month === undefined ? 'usual' : 'from-month',
+      facts: { ...facts, ...inMonth },
+      rows,
+      sources,
+    };
+  }
+  // Days told from transplanting are counted on from sowing where the record counts so.
+  const nursery = from === 'sowing' && age.from === 'transplanting' ? NURSERY_DAYS : 0;
+  const [least, most] = [min - age.high - nursery, max - age.low - nursery];
+  const aged = { ...facts, age: between(age.low, age.high, 'araw', 'said') };
+  if (most <= 0) return { kind: 'reckoned', case: 'ripe', facts: aged, rows, sources };
+  const [first, last] = [addDays(today, Math.max(0, least)), addDays(today, most)];
+  return {
+    kind: 'reckoned',
+    case: 'aged',
+    facts: {
+      ...aged,
+      left: span(Math.max(0, least), most, 'computed'),
+      ...(first !== null &&
+        last !== null && { harvest: { kind: 'day', day: first, to: last, source: 'computed' } as const }),
+    },
+    rows,
+    sources,
+  };
+};
+
+/** Age of rice seedlings at transplanting, in days (crop record: 18-21 days). */
+const NURSERY_DAYS = 20;
+
+function signsOf({ harvest }: NonNullable<ReturnType<typeof cropOf>>, source: string): Fact[] {
+  return harvest.map(({ tl, en }) => words(tl, en, source));
+}

@@ -1,0 +1,29 @@
+import { DIAGNOSIS_RECKONERS } from './diagnosis-reckoners.ts';
+import { climate, forecast } from './forecast.ts';
+import { harvestTime } from './harvest-time.ts';
+import { howToGrow } from './how-to-grow.ts';
+import { FERTILIZER_AND_MONEY_RECKONERS } from './money-reckoners.ts';
+import { plantingTime } from './planting-time.ts';
+import type { Reckoner } from './reckoner.ts';
+import { stage } from './stage.ts';
+import { seedRate, spacing } from './stand.ts';
+import { variety } from './variety.ts';
+import { water } from './water.ts';
+import { whatToPlant } from './what-to-plant.ts';
+
+/** The reckoners by the name that pages call them. */
+export const RECKONERS: ReadonlyMap<string, Reckoner> = new Map<string, Reckoner>([
+  ['planting-time', plantingTime],
+  ['what-to-plant', whatToPlant],
+  ['how-to-grow', howToGrow],
+  ['seed-rate', seedRate],
+  ['spacing', spacing],
+  ['stage', stage],
+  ['harvest-time', harvestTime],
+  ['variety', variety],
+  ['water', water],
+  ['forecast', forecast],
+  ['climate', climate],
+  ...DIAGNOSIS_RECKONERS,
+  ...FERTILIZER_AND_MONEY_RECKONERS,
+]);

@@ -1,0 +1,112 @@
+import { between, quantity, words } from '#agronomy/fact.ts';
+import { limeBags, limeNeed } from '#agronomy/fertilizer/lime.ts';
+import type { Knowledge } from '#agronomy/knowledge.ts';
+import type { SoilValue } from '#mind/frame.ts';
+import { areaFact } from '#mind/slot-values.ts';
+import { type Crop, cropOf, sourcesOf } from './crop-of.ts';
+import type { Facts } from './farm-facts.ts';
+import type { Inquiry, Reckoner } from './reckoner.ts';
+
+/** What is limed when no crop is told: a field of mixed vegetables. */
+const ANY_CROP = { id: '', kind: 'vegetable' };
+/** The range that suits most crops: classes 'slightly-acid' and 'neutral' of soils.json. */
+const MOST_CROPS = { optMin: 5.5, optMax: 7 };
+
+/** Textures of soils.json as the lime table parts them. */
+export function limeTexture(textureId: string | undefined): 'sand' | 'loam' | 'clay' | null {
+  if (textureId === undefined) return null;
+  if (textureId.startsWith('sand')) return 'sand';
+  return textureId.startsWith('clay') ? 'clay' : 'loam';
+}
+
+/** The name of a pH: phName; and pH itself. */
+export function acidityFacts(pH: number, { ph }: Knowledge['soils']): Facts {
+  const [source = 'general'] = ph.sources;
+  const found = ph.classes.find(({ min, max }) => pH >= min && pH < max);
+  const short = (name: string) => name.replace(/\s*\([^)]*\)/g, '');
+  return {
+    pH: quantity(pH, 'pH', 'said', 2),
+    ...(found && { phName: words(short(found.tl), short(found.en), source) }),
+  };
+}
+
+/**
+ * Lime for a field: limeRate (t/ha), limeBags (bags of limeBag kg for the area), limeTarget (pH), limeWeeks (before
+ * planting), limeMost (t/ha at once, where that caps it), loam (flag: no texture was told). Empty when none is due.
+ */
+export function limeFacts(knowledge: Knowledge, crop: Crop | null, soil: SoilValue, ha: number): Facts {
+  const { lime } = knowledge.soils;
+  const { pH, textureId } = soil;
+  if (pH === undefined || crop?.traits.lime === 'none') return {};
+  const texture = limeTexture(textureId);
+  const need = limeNeed(crop ?? ANY_CROP, pH, texture, lime);
+  const bags = need === null ? null : limeBags(need, ha, lime);
+  if (need === null || bags === null) return {};
+  const [source = 'general'] = lime.sources;
+  const [soonest, better] = bags.daysBefore;
+  const rate = between(need.low, need.high, 't/ha', source, 1);
+  return {
+    limeRate: rate,
+    limeBags: between(bags.lowBags, bags.highBags, 'sako', 'computed'),
+    limeBag: quantity(bags.bagKg, 'kg', source),
+    limeTarget: quantity(need.target, 'pH', source, 1),
+    limeWeeks: between(soonest / 7, better / 7, 'linggo', source),
+    ...(need.isCapped && { limeMost: quantity(lime.max_tHa, 't/ha', source) }),
+    ...(texture === null && { loam: rate }),
+  };
+}
+
+/**
+ * How a soil's acidity suits the crop, and the lime it takes.
+ * Facts: pH, phName, ideal (the crop's best range), area, and those of `limeFacts`.
+ * Cases: 'lime' (too acid, lime pays), 'slightly-low' (below the best, no lime due), 'ok', 'high', 'flooded-low' (acid, but
+ * stands in water), 'acid-crop' (a crop that wants it acid, and it is), 'ideal' (a crop, no pH told), 'none' (neither).
+ * Assumes 1 ha.
+ */
+export const soilPh: Reckoner = (inquiry) => {
+  const { frame, knowledge } = inquiry;
+  const crop = cropOf(inquiry);
+  const soil = frame.soil?.value ?? {};
+  const range = crop?.soil.ph ?? MOST_CROPS;
+  const sources =
+    crop === null ? knowledge.soils.ph.sources : [...sourcesOf(crop, 'soil'), ...knowledge.soils.ph.sources];
+  const ideal = between(range.optMin, range.optMax, 'pH', sources[0] ?? 'general', 1);
+  if (soil.pH === undefined)
+    return { kind: 'reckoned', case: crop === null ? 'none' : 'ideal', facts: { ideal }, sources, confidence: 0.8 };
+  const ha = frame.areaHa?.value ?? 1;
+  const lime = ha > 0 ? limeFacts(knowledge, crop, soil, ha) : {};
+  return {
+    kind: 'reckoned',
+    case: caseOf(soil.pH, range, crop, lime.limeRate !== undefined),
+    facts: { ideal, area: areaFact(ha, 'computed'), ...acidityFacts(soil.pH, knowledge.soils), ...lime },
+    sources: lime.limeRate === undefined ? sources : [...sources, ...knowledge.soils.lime.sources],
+    confidence: 0.75,
+    assumed: lime.limeRate !== undefined && frame.areaHa === null ? ['areaHa'] : [],
+  };
+};
+
+function caseOf(
+  pH: number,
+  { optMin, optMax }: { optMin: number; optMax: number },
+  crop: Crop | null,
+  isLimed: boolean,
+): string {
+  if (pH > optMax + 0.3) return 'high';
+  if (isLimed && pH < optMin) return 'lime';
+  if (pH >= optMin) return crop?.traits.lime === 'none' && crop.traits.flooded !== true && pH < 6 ? 'acid-crop' : 'ok';
+  return crop?.traits.flooded === true ? 'flooded-low' : 'slightly-low';
+}
+
+/** How the pH fits, for answers about the whole soil test: phLow, phGood or phHigh carry the pH, ideal the range. */
+export function fitFacts({ frame, knowledge }: Inquiry, crop: Crop | null): Facts {
+  const pH = frame.soil?.value.pH;
+  if (pH === undefined) return {};
+  const { optMin, optMax } = crop?.soil.ph ?? MOST_CROPS;
+  const fact = quantity(pH, 'pH', 'said', 2);
+  const name = pH < optMin ? 'phLow' : pH > optMax ? 'phHigh' : 'phGood';
+  return {
+    ...acidityFacts(pH, knowledge.soils),
+    ideal: between(optMin, optMax, 'pH', crop === null ? 'general' : (sourcesOf(crop, 'soil')[0] ?? 'general'), 1),
+    [name]: fact,
+  };
+}

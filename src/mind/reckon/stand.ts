@@ -1,0 +1,117 @@
+import { between, type Fact, quantity, words } from '#agronomy/fact.ts';
+import { areaFact } from '#mind/slot-values.ts';
+import { type Crop, cropOf, sourcesOf } from './crop-of.ts';
+import type { Inquiry, Reckoner } from './reckoner.ts';
+
+const M2_PER_HA = 10_000;
+const CM2_PER_M2 = 10_000;
+
+/** What is counted in a record's seed rate, as a unit of library/units.json. */
+const SEED_UNITS: Readonly<Record<string, string>> = {
+  'kg/ha': 'kg',
+  'g/ha': 'g',
+  'suckers/ha': 'suwi',
+  'plants/ha': 'punla',
+  'trees/ha': 'puno',
+  'palms/ha': 'puno',
+  'cuttings/ha': 'talbos',
+  'stakes/ha': 'tangkay',
+  'lacsa setts/ha': 'lacsa',
+};
+
+type SeedRate = NonNullable<Crop['seedRate']>[number];
+
+/**
+ * Seed for the farmer's area, by the way of planting he told or the usual one.
+ * Facts: seed (for the area), rate (per hectare), method, area; rows `others`: seed, rate, method of the other ways.
+ * Case 'no-rate' when the record has none. Assumes 1 ha.
+ */
+export const seedRate: Reckoner = (inquiry) => {
+  const crop = cropOf(inquiry);
+  if (crop === null) return null;
+  const ha = inquiry.frame.areaHa?.value ?? 1;
+  const rates = crop.seedRate ?? [];
+  const sources = sourcesOf(crop, 'seed');
+  const first = rates.find((rate) => isMethod(rate, inquiry)) ?? rates[0];
+  if (first === undefined) return { kind: 'reckoned', case: 'no-rate', facts: {}, sources };
+  const factsOf = (rate: SeedRate) => seedFacts(rate, ha, sources[0] ?? 'general');
+  return {
+    kind: 'reckoned',
+    facts: { ...factsOf(first), area: areaFact(ha, 'computed') },
+    rows: { others: rates.filter((rate) => rate !== first).map(factsOf) },
+    sources,
+    assumed: inquiry.frame.areaHa === null ? ['areaHa'] : [],
+  };
+};
+
+function isMethod({ method }: SeedRate, { frame }: Inquiry): boolean {
+  const said = `${frame.method?.value ?? ''} ${frame.variety?.value ?? ''}`.trim();
+  if (said === '' || method === null || method === undefined) return false;
+  const isHybrid = /hybrid/i.test(method) === /hybrid/i.test(said);
+  const isDirect = /direct|broadcast/i.test(method) === /direct/.test(said);
+  return isHybrid && (frame.method === null || isDirect);
+}
+
+function seedFacts({ min, max, unit, method, ...more }: SeedRate, ha: number, source: string): Record<string, Fact> {
+  const counted = SEED_UNITS[unit] ?? unit;
+  const total = max * ha;
+  const inGrams = counted === 'kg' && total < 1;
+  const digits = total < 10 && !inGrams ? 1 : 0;
+  const tl = 'tl' in more && typeof more.tl === 'string' ? more.tl : null;
+  return {
+    seed: inGrams
+      ? between(min * ha * 1000, total * 1000, 'g', 'computed')
+      : between(min * ha, total, counted, 'computed', digits),
+    rate: between(min, max, `${counted}/ha`, source, 1),
+    ...(method && { method: words(tl ?? method, method, source) }),
+  };
+}
+
+/**
+ * Distance between rows and plants, and how many plants fit on the area (area over row times hill).
+ * Facts: row, hill (cm or m), plants (for the area), perHa, area, method; rows `others`. Assumes 1 ha.
+ */
+export const spacing: Reckoner = (inquiry) => {
+  const crop = cropOf(inquiry);
+  if (crop === null) return null;
+  const ha = inquiry.frame.areaHa?.value ?? 1;
+  const ways = crop.spacing ?? [];
+  const sources = sourcesOf(crop, 'spacing');
+  const [first, ...others] = ways;
+  if (first === undefined) return { kind: 'reckoned', case: 'no-spacing', facts: {}, sources };
+  const factsOf = (way: typeof first) => spacingFacts(way, ha, sources[0] ?? 'general');
+  return {
+    kind: 'reckoned',
+    facts: { ...factsOf(first), area: areaFact(ha, 'computed') },
+    rows: { others: others.map(factsOf) },
+    sources,
+    assumed: inquiry.frame.areaHa === null ? ['areaHa'] : [],
+  };
+};
+
+/** From here on a distance is said in metres. */
+const METRE_FROM_CM = 150;
+
+function spacingFacts(
+  { rowCm, hillCm, method, ...more }: NonNullable<Crop['spacing']>[number],
+  ha: number,
+  source: string,
+): Record<string, Fact> {
+  const perHa = (M2_PER_HA * CM2_PER_M2) / (rowCm * hillCm);
+  const length = (cm: number) =>
+    cm >= METRE_FROM_CM ? quantity(cm / 100, 'm', source, 1) : quantity(cm, 'cm', source);
+  const tl = 'tl' in more && typeof more.tl === 'string' ? more.tl : null;
+  return {
+    row: length(rowCm),
+    hill: length(hillCm),
+    plants: quantity(roundedCount(perHa * ha), 'puno', 'computed'),
+    perHa: quantity(roundedCount(perHa), 'puno', 'computed'),
+    ...(method && { method: words(tl ?? method, method, source) }),
+  };
+}
+
+/** Nobody plants to the last hill: three figures are enough. */
+function roundedCount(count: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 2);
+  return Math.round(count / step) * step;
+}

@@ -1,0 +1,54 @@
+import { type Fact, quantity } from '#agronomy/fact.ts';
+import type { Figure } from '#language/figures/figure.ts';
+import { readFigures } from '#language/figures/read-figures.ts';
+import type { Inquiry } from './reckoner.ts';
+
+/** What the farmer told of his money: ₱ spent in all, ₱ a kilo, kilos harvested. */
+export type ToldMoney = { spent: number | null; perKg: number | null; kilos: number | null };
+
+/** No field costs less, and no kilo more than this, in pesos. */
+const LEAST_SPENT = 1000;
+const MOST_PER_KG = 900;
+const KABAN_KG = 50;
+
+const KILOS: Readonly<Partial<Record<NonNullable<Figure['unit']>, number>>> = {
+  kg: 1,
+  kaban: KABAN_KG,
+  sack: KABAN_KG,
+  t: 1000,
+};
+
+/** The money in a message, with what the frame holds from earlier ones. Prices by the kaban or sack are put per kilo. */
+export function toldMoney({ frame, text }: Inquiry): ToldMoney {
+  const figures = readFigures(text);
+  const money = figures.filter(({ unit, month }) => (unit === 'peso' || unit === null) && month === undefined);
+  // So much money is no price of a kilo, even when 'kada kilo' stands behind it.
+  const spent = money.filter(
+    ({ value, per }) => value >= LEAST_SPENT && (per === undefined || per === 'ha' || per === 'kg'),
+  );
+  const byBag = money.find(
+    ({ value, per, isEach }) => (per === 'kaban' || per === 'sack' || isEach === true) && value >= 100 && value <= 5000,
+  );
+  const byKilo = money.find(
+    ({ value, per }) => value > 0 && value <= MOST_PER_KG && (per === 'kg' || per === undefined),
+  );
+  const weighed = figures.find(({ unit, per }) => unit !== null && KILOS[unit] !== undefined && per === undefined);
+  const perKg = frame.pesosPerKg?.value ?? byKilo?.value ?? (byBag === undefined ? null : byBag.value / KABAN_KG);
+  // '5 kilo kada sako' is a deduction, not a harvest.
+  const isRate = figures.some(({ value, per }) => per !== undefined && value === frame.kilos?.value);
+  const kilos =
+    (isRate ? null : frame.kilos?.value) ?? (weighed?.unit ? weighed.value * (KILOS[weighed.unit] ?? 0) : null);
+  const total = spent
+    .filter((figure) => figure !== byBag)
+    .reduce((sum, { value, per }) => sum + value * (per === 'ha' ? (frame.areaHa?.value ?? 1) : 1), 0);
+  return { spent: total > 0 ? total : null, perKg, kilos };
+}
+
+/** A harvest as the farmer counted it: in cavans or sacks where he said so, else in kilos. */
+export function harvestFact({ frame }: Pick<Inquiry, 'frame'>, kilos: number): Fact {
+  const count = frame.count?.value;
+  const isCounted = count !== undefined && Math.abs(count.value * KABAN_KG - kilos) < 1;
+  if (isCounted && count.unit === 'kaban') return quantity(count.value, 'kaban', 'said', 1);
+  if (isCounted && count.unit === 'sack') return quantity(count.value, 'sako', 'said', 1);
+  return kilos >= 10_000 ? quantity(kilos / 1000, 't', 'said', 1) : quantity(kilos, 'kg', 'said', 1);
+}

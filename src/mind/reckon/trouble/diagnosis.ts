@@ -1,0 +1,239 @@
+import { diagnose } from '#agronomy/diagnosis/diagnose.ts';
+import type { Diagnosis } from '#agronomy/diagnosis/diagnosis.ts';
+import { type Fact, listOf } from '#agronomy/fact.ts';
+import { namesOf } from '#mind/names.ts';
+import { classTold } from '#mind/reckon/pesticide/told-products.ts';
+import type { Inquiry, Reckoned, Reckoner, Reckoning } from '#mind/reckon/reckoner.ts';
+import { glanceOf, type Heard, heardOf } from './glance.ts';
+import { nextProbe } from './next-probe.ts';
+import { findInPhoto, type PhotoFinding } from './photo-finding.ts';
+import { confidenceOf, kindsAsked, type Ranked, rankCauses, tellOf, worthNaming } from './rank.ts';
+import { saidFact } from './said.ts';
+import { describeSigns, wordOf } from './say-signs.ts';
+import signWords from './sign-words.json' with { type: 'json' };
+import { factCount, isAboutTopic, namedIds, signsSaid, signsTold } from './signs-told.ts';
+import { type Facts, type Rows, sourcesOf, troubleFacts, troubleRows } from './trouble-facts.ts';
+import { troublesOf } from './troubles.ts';
+
+/** Two or three causes are looked at; more is a list of everything. */
+const MOST_CANDIDATES = 3;
+/** A photo that is not sharp is believed less. */
+const POOR_PHOTO = 0.8;
+/** From this share on a cause found without knowing the crop may say which crop it is. */
+const CROP_FROM_SIGNS = 0.6;
+
+/**
+ * What the signs, and a photo where there is one, point to.
+ *
+ * Cases: 'likely', 'other-tool' (likely, but a pest for the disease tool or the other way about), 'unsure', 'few' (one
+ * vague sign, or a crop without records), 'named' (only a name to check, no sign), 'one-crop' (no crop told, the signs
+ * fit one only), 'healthy-photo', and a photo that is no evidence where nothing was told: 'not-a-plant', 'bad-photo',
+ * 'unfamiliar-photo', 'unpictured-crop', 'other-crop-photo'. Needs 'crop' or 'symptoms'.
+ *
+ * Facts: crop, name, short, signs, glance, why, rate, threshold, call, chemical, feed (trouble-facts.ts), of the first
+ * cause; seen (the farmer's signs said back), names (all candidates), sole (the candidate, where it is the only one),
+ * tell (parts the first two), photo (the photo was evidence), photoFault, seenCrop, kindFound and kindAsked (of the
+ * tool), wantsSpray or noCure (when a medicine was asked for), probe (the question that would part them best), reply1
+ * to reply4. Rows: steps, later, guards, tells (trouble-facts.ts); candidates: name, short, glance, first.
+ */
+export const diagnosis: Reckoner = (inquiry) => {
+  const { frame, knowledge, photo } = inquiry;
+  const told = frame.crop?.value ?? null;
+  const finding = photo === null ? null : findInPhoto(knowledge, photo, told);
+  const isTold = signsTold(inquiry).length > 0 || namedIds(inquiry).length > 0;
+  if (finding !== null && finding.kind !== 'read' && !isTold) return photoCase(inquiry, finding);
+  const cropId = finding?.kind === 'read' ? finding.cropId : (told ?? onlyHost(inquiry));
+  if (cropId === null) return withoutCrop(inquiry);
+  if (!isTold && finding?.kind !== 'read') return { kind: 'needs', slot: 'symptoms' };
+  return ofCrop(inquiry, cropId, finding);
+};
+
+/** The crop of a named problem that befalls one crop alone. */
+function onlyHost(inquiry: Inquiry): string | null {
+  const [first] = namedIds(inquiry);
+  const { crops = [] } = troublesOf(inquiry.knowledge).byId.get(first ?? '') ?? {};
+  return crops.length === 1 ? (crops[0] ?? null) : null;
+}
+
+/** A photo that shows nothing to go by. */
+function photoCase(inquiry: Inquiry, finding: PhotoFinding): Reckoning {
+  if (finding.kind === 'crop-unclear') return { kind: 'needs', slot: 'crop' };
+  return {
+    kind: 'reckoned',
+    case: finding.kind,
+    facts: photoFacts(inquiry, finding),
+    sources: ['general'],
+    confidence: 0.1,
+  };
+}
+
+function photoFacts({ knowledge, photo }: Inquiry, finding: PhotoFinding | null): Facts {
+  if (photo === null || finding === null) return {};
+  const fault = wordOf(signWords.photoFault, photo.quality);
+  const seenId = finding.kind === 'other-crop-photo' ? finding.seenId : null;
+  return {
+    ...(finding.kind === 'read' && {
+      photo: saidFact(signWords.photoBy[photo.look === undefined ? 'own' : 'look'], 'said'),
+    }),
+    ...(finding.kind === 'read' && finding.isGuessedCrop && { seenCrop: namesOf(knowledge).crop(finding.cropId) }),
+    ...(seenId !== null && { seenCrop: namesOf(knowledge).crop(seenId) }),
+    ...(fault !== null && finding.kind !== 'read' && { photoFault: saidFact(fault, 'said') }),
+  };
+}
+
+/** The signs of no named crop: they may fit one crop only, else the crop is asked for. */
+function withoutCrop(inquiry: Inquiry): Reckoning {
+  const { knowledge } = inquiry;
+  const symptoms = signsTold(inquiry);
+  if (factCount(symptoms) === 0) return { kind: 'needs', slot: 'crop' };
+  const troubles = troublesOf(knowledge);
+  const found = diagnose(
+    troubles.all.map(({ cause }) => cause),
+    { cropId: null, symptoms, namedIds: namedIds(inquiry), stage: null, season: null, photo: null },
+  );
+  const [first] = worthNaming(inquiry, found, 1, false);
+  const share = cropShare(inquiry, found, first?.trouble.crops[0] ?? '');
+  if (first === undefined || found.kind !== 'likely' || share < CROP_FROM_SIGNS || first.trouble.crops.length > 1)
+    return { kind: 'needs', slot: 'crop' };
+  const cropId = first.trouble.crops[0] ?? '';
+  const facts = troubleFacts(first.trouble, knowledge, false, heardIn(inquiry));
+  return {
+    kind: 'reckoned',
+    case: 'one-crop',
+    facts: { ...facts, ...seenFact(inquiry), crop: namesOf(knowledge).crop(cropId) },
+    rows: troubleRows(first.trouble),
+    sources: sourcesOf(first.trouble, facts),
+    confidence: Math.min(0.6, share),
+  };
+}
+
+/** The share of belief that the causes of one crop alone have among the candidates. */
+function cropShare({ knowledge }: Inquiry, { candidates }: Diagnosis, cropId: string): number {
+  const { byId } = troublesOf(knowledge);
+  const own = candidates.filter(({ id }) => byId.get(id)?.crops.every((crop) => crop === cropId));
+  return own.reduce((sum, { probability }) => sum + probability, 0);
+}
+
+function ofCrop(inquiry: Inquiry, cropId: string, finding: PhotoFinding | null): Reckoning {
+  const { knowledge } = inquiry;
+  const weights = finding?.kind === 'read' ? finding.weights : null;
+  const common: Facts = {
+    crop: namesOf(knowledge).crop(cropId),
+    ...seenFact(inquiry),
+    ...photoFacts(inquiry, finding),
+  };
+  if (troublesOf(knowledge).causesOf(cropId).length === 0)
+    return { kind: 'reckoned', case: 'few', facts: common, sources: ['general'], confidence: 0.3 };
+  const found = rankCauses(inquiry, cropId, weights);
+  if (found.healthy > (found.candidates[0]?.probability ?? 0))
+    return {
+      kind: 'reckoned',
+      case: 'healthy-photo',
+      facts: common,
+      sources: ['general'],
+      confidence: Math.min(0.95, found.healthy),
+    };
+  const ranked = worthNaming(inquiry, found, MOST_CANDIDATES, weights !== null);
+  const [first] = ranked;
+  if (first === undefined) return { kind: 'needs', slot: 'symptoms' };
+  const kind = found.kind === 'likely' ? likelyCase(inquiry, first) : weights === null ? openCase(inquiry) : 'unsure';
+  const isPhotoAlone = weights !== null && first.candidate.explained === 0;
+  return reckonedOf(inquiry, { kind, found, ranked, common, isPhotoAlone });
+}
+
+/** A pest in the disease tool is named all the same, and that it is one is said. */
+function likelyCase({ tool }: Inquiry, { trouble }: Ranked): string {
+  return kindsAsked(tool)?.has(trouble.kind) === false ? 'other-tool' : 'likely';
+}
+
+/** Words alone that settle nothing: only a name, one vague sign, or several that fit several causes. */
+function openCase(inquiry: Inquiry): string {
+  const names = namedIds(inquiry).length;
+  const isOneSign = isAboutTopic(inquiry);
+  const facts = factCount(signsTold(inquiry), isOneSign);
+  if (facts === 0 && names > 0) return 'named';
+  // Another sign than the topic's must not get the topic's own answer.
+  const isOther = inquiry.frame.topic !== 'identify-from-signs' && !isOneSign;
+  return facts + names <= 1 && !isOther ? 'few' : 'unsure';
+}
+
+type Finding = { kind: string; found: Diagnosis; ranked: Ranked[]; common: Facts; isPhotoAlone: boolean };
+
+function reckonedOf(inquiry: Inquiry, { kind, found, ranked, common, isPhotoAlone }: Finding): Reckoned {
+  const { knowledge, photo } = inquiry;
+  const isLikely = kind === 'likely' || kind === 'other-tool';
+  const first = ranked[0]?.trouble;
+  const heard = heardIn(inquiry);
+  const facts: Facts = first === undefined ? {} : troubleFacts(first, knowledge, isLikely && !isPhotoAlone, heard);
+  const tell = tellOf(inquiry, found);
+  const isPoor = photo !== null && photo.quality !== 'good';
+  return {
+    kind: 'reckoned',
+    case: kind,
+    facts: {
+      ...common,
+      ...facts,
+      names: listOf(
+        ranked.map(({ trouble }) => saidFact(trouble.short)),
+        'or',
+      ),
+      ...(first && ranked.length === 1 && { sole: saidFact(first.short) }),
+      ...(tell && { tell: saidFact(tell) }),
+      ...kindFacts(inquiry, ranked),
+      ...(isLikely && medicineFacts(inquiry, facts)),
+      ...(isLikely ? {} : probeFacts(inquiry, ranked)),
+    },
+    rows: { ...(first && troubleRows(first)), ...candidateRows(ranked, heard) },
+    sources:
+      isLikely && first !== undefined
+        ? sourcesOf(first, facts)
+        : ranked.flatMap(({ trouble }) => trouble.sources.slice(0, 1)),
+    ...(kind !== 'few' && { confidence: confidenceOf(found) * (isPoor ? POOR_PHOTO : 1) }),
+  };
+}
+
+function seenFact(inquiry: Inquiry): Facts {
+  // What nobody told is not said back: a name may have stood for the sign.
+  const told = namedIds(inquiry).length > 0 ? signsSaid(inquiry) : signsTold(inquiry);
+  const seen = describeSigns(told);
+  return seen.length === 0 ? {} : { seen: listOf(seen.map((sign) => saidFact(sign, 'said'))) };
+}
+
+function kindFacts({ tool }: Inquiry, [first]: readonly Ranked[]): Facts {
+  if (first === undefined) return {};
+  const found: Fact = saidFact(signWords.kind[first.trouble.kind]);
+  const asked = tool === 'pest-identification' ? signWords.kind.pest : signWords.kind.disease;
+  return { kindFound: found, ...(kindsAsked(tool) !== null && { kindAsked: saidFact(asked) }) };
+}
+
+/** 'Anong gamot dito?': what kind would serve, or that nothing heals it. */
+function medicineFacts({ frame }: Inquiry, { spray, virus }: Facts): Facts {
+  if (classTold(frame.products?.value ?? []) === null) return {};
+  const none = saidFact(signWords.noCure);
+  return spray === undefined || virus !== undefined ? { noCure: none } : { wantsSpray: spray };
+}
+
+function probeFacts(inquiry: Inquiry, ranked: readonly Ranked[]): Facts {
+  const { ask, replies } = nextProbe(
+    ranked.map(({ trouble }) => trouble.cause),
+    signsTold(inquiry),
+  );
+  const taps = replies.map((reply, at) => [`reply${at + 1}`, saidFact(reply)] as const);
+  return { probe: saidFact(ask), ...Object.fromEntries(taps) };
+}
+
+/** name, glance, and what to do first without a spray. */
+function candidateRows(ranked: readonly Ranked[], heard: Heard): Rows {
+  return {
+    candidates: ranked.map(({ trouble }) => ({
+      name: saidFact(trouble.name, trouble.sources[0]),
+      short: saidFact(trouble.short, trouble.sources[0]),
+      glance: saidFact(glanceOf(trouble, heard), trouble.sources[0]),
+      ...(trouble.steps[0] && { first: saidFact(trouble.steps[0], trouble.sources[0]) }),
+    })),
+  };
+}
+
+function heardIn(inquiry: Inquiry): Heard {
+  return heardOf(describeSigns(signsTold(inquiry)), inquiry.text);
+}

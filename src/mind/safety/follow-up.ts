@@ -1,0 +1,77 @@
+import type { Danger, DangerState } from './danger.ts';
+import type { Passage } from './read-passage.ts';
+
+/** What a later message may rest on, as the codes it is remembered by. */
+const REMEMBERED = ['agent', 'spraying', 'despair', 'rope'] as const;
+/** How many messages a fact without a danger is remembered. */
+const REMEMBERED_TURNS = 2;
+/** After so many questions about something else Ani no longer asks after the person. */
+const ASKED_AFTER_MOST = 3;
+
+/** Facts of earlier messages as 'was-agent', 'was-spraying'. */
+export function earlierFacts(state: DangerState | null): string[] {
+  if (state === null) return [];
+  const known = state.danger?.agentId === undefined ? [] : ['was-agent'];
+  return [...state.told.map((code) => `was-${code}`), ...known];
+}
+
+/**
+ * A message that tells of no new danger, after one that did: still about the person, or about something else while we do
+ * not know how the person is. null when it is over.
+ */
+export function followUp(state: DangerState | null, passages: readonly Passage[]): Danger | null {
+  if (state === null || state.danger === null || isOver(passages)) return null;
+  const isElsewhere = isAboutFarming(passages) && !isAboutPerson(passages);
+  if (isElsewhere && state.quiet >= ASKED_AFTER_MOST) return null;
+  return {
+    ...state.danger,
+    certainty: isElsewhere ? 'possible' : state.danger.certainty,
+    isFollowUp: true,
+    stage: isElsewhere ? 'ask-after' : 'stay',
+    reason: 'follow-up',
+  };
+}
+
+/** What to keep after a message. */
+export function nextState(
+  earlier: DangerState | null,
+  danger: Danger | null,
+  passages: readonly Passage[],
+): DangerState | null {
+  const told = REMEMBERED.filter((code) => passages.some(({ facts }) => facts.has(code)));
+  const isFresh = earlier !== null && earlier.toldAgo + 1 < REMEMBERED_TURNS;
+  const kept = isFresh ? earlier.told.filter((code) => !told.some((other) => other === code)) : [];
+  const toldAgo = told.length > 0 ? 0 : (earlier?.toldAgo ?? 0) + 1;
+  const all = [...told, ...kept];
+  const quiet = danger?.stage === 'ask-after' ? (earlier?.quiet ?? 0) + 1 : 0;
+  if (danger === null && (all.length === 0 || isOver(passages))) return null;
+  return { danger: danger ?? null, told: all, toldAgo, quiet };
+}
+
+/** 'Ok na siya', 'nasa ospital na'; not while signs are still told. */
+function isOver(passages: readonly Passage[]): boolean {
+  const has = (code: string) => passages.some(({ facts }) => facts.has(code));
+  return has('over') && !has('severe') && !has('mild') && !has('weak');
+}
+
+function isAboutFarming(passages: readonly Passage[]): boolean {
+  return passages.some(({ facts }) => facts.has('farming') || facts.has('plant') || facts.has('pest'));
+}
+
+const ABOUT_PERSON = [
+  'child',
+  'person',
+  'third',
+  'severe',
+  'mild',
+  'weak',
+  'about-care',
+  'help',
+  'swallow',
+  'eyehurt',
+  'bite',
+];
+
+function isAboutPerson(passages: readonly Passage[]): boolean {
+  return passages.some(({ facts }) => ABOUT_PERSON.some((code) => facts.has(code)));
+}

@@ -1,0 +1,52 @@
+import type { Card } from './danger.ts';
+import table from './danger-rules.json' with { type: 'json' };
+
+/** One row of danger-rules.json. */
+export type DangerRule = {
+  id: string;
+  card: Card;
+  certainty: 'clear' | 'possible';
+  /** The highest wins where several rows fit. */
+  urgency: number;
+  /** Each must be there; 'a | b' is either. */
+  needs: readonly string[];
+  /** None of these may be there. */
+  not: readonly string[];
+  examples: readonly string[];
+  counterExamples: readonly string[];
+};
+
+type Need = { code: string; objects: readonly string[] | null; victims: readonly string[] | null };
+
+/** Every row, in the order of the file. */
+export const DANGER_RULES: readonly DangerRule[] = table.rules as readonly DangerRule[];
+
+const compiled = DANGER_RULES.map((rule) => ({
+  rule,
+  needs: rule.needs.map((need) => need.split('|').map((each) => readNeed(each.trim()))),
+  not: rule.not.map(readNeed),
+})).sort((a, b) => b.rule.urgency - a.rule.urgency);
+
+/** The most urgent row that the facts of a passage fit; null when none does. */
+export function matchRules(facts: ReadonlySet<string>): DangerRule | null {
+  const hit = compiled.find(
+    ({ needs, not }) =>
+      needs.every((choices) => choices.some((need) => isThere(facts, need))) &&
+      !not.some((need) => isThere(facts, need)),
+  );
+  return hit?.rule ?? null;
+}
+
+/** 'swallow:poison/weak@person/none': the code, what was swallowed, to whom; 'agent': the code alone. */
+function readNeed(text: string): Need {
+  const [rest = '', victims] = text.split('@');
+  const [code = '', objects] = rest.split(':');
+  return { code, objects: objects?.split('/') ?? null, victims: victims?.split('/') ?? null };
+}
+
+function isThere(facts: ReadonlySet<string>, { code, objects, victims }: Need): boolean {
+  if (objects === null && victims === null) return facts.has(code);
+  if (objects === null) return (victims ?? []).some((victim) => facts.has(`${code}@${victim}`));
+  const ends = victims ?? ['person', 'animal', 'pest', 'plant', 'thing', 'none'];
+  return objects.some((object) => ends.some((victim) => facts.has(`${code}:${object}@${victim}`)));
+}

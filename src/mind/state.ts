@@ -1,0 +1,238 @@
+import follows from './follow-topics.json' with { type: 'json' };
+import type { Asks, Frame } from './frame.ts';
+import { EMPTY_FRAME } from './frame.ts';
+import { aged, bringsSlots, slotsOf, withSlots } from './frame-slots.ts';
+import type { Reading } from './hear.ts';
+import { isWaiting, speaksOfRain, speaksOfUse, withSpray } from './sprayed.ts';
+
+/** From here on the ear's best topic is taken for what the message is about. */
+const OWN_TOPIC_P = 0.35;
+/** A message of a few words changes the subject only when the ear is rather sure. */
+const SHORT_TOPIC_P = 0.55;
+const SHORT_WORDS = 5;
+/** A bare number in so few words, and so small, may be an area. */
+const BARE_WORDS = 7;
+const MOST_BARE_HA = 50;
+/** A follow-up counts as one from here on. */
+const FOLLOW_P = 0.3;
+/** Two signs, or one with its plant part, are a description from here on. */
+const SIGN_P = 0.3;
+
+/** Topics that are heard from signs; the diagnosis answers them. */
+export const SIGN_TOPICS: ReadonlySet<string> = new Set(follows.signTopics);
+
+/** Topics that belong only to a conversation: they change the question that is open. */
+const isDependent = (topic: string) => /^(follow|ans|correct)-/.test(topic);
+
+/** Topics that say nothing of a field; the frame of the field stays as it was behind them. */
+const TALK: ReadonlySet<string> = new Set(follows.talk);
+
+export type StateStep = {
+  frame: Frame;
+  /** What is answered: the open question of the frame, or a courtesy beside it. */
+  topic: string | null;
+  /** The second topic that might have been meant, for a button. */
+  rival: string | null;
+  /** How sure the topic is, 0 to 1. */
+  certainty: number;
+  /** He wants something else of the same matter: the last answer may not come again. */
+  seeksMore: boolean;
+  /** How the message stood to the conversation, for `npm run ask`. */
+  move: 'new' | 'slots' | 'follow' | 'correction' | 'signs' | 'talk' | 'unsure';
+};
+
+/**
+ * The frame after a message. A message that brings its own topic opens a new question and keeps the farmer's field; one
+ * that only brings facts, or follows up, changes the open question and lets it be answered again.
+ */
+export function nextFrame(before: Frame | null, reading: Reading): StateStep {
+  const earlier = before ?? EMPTY_FRAME;
+  const hasOpen = earlier.topic !== null && !TALK.has(earlier.topic);
+  const own = reading.topics.filter(({ topic }) => !isDependent(topic) && !follows.dangerTopics.includes(topic));
+  const dependent = reading.topics.find(({ topic }) => isDependent(topic)) ?? null;
+  const best = own[0] ?? null;
+
+  if (hasOpen && isAnswerToUs(earlier, reading)) return step(answered(earlier, reading), 'slots', 0.8);
+  if (isDescription(reading, best?.p ?? 0, own))
+    return step(opened(earlier, reading, signTopicOf(reading)), 'signs', 0.8, own[0]?.topic ?? null);
+  if (reading.ruledTopic !== null)
+    return step(opened(earlier, reading, reading.ruledTopic), 'new', 0.9, best?.topic ?? null);
+  const ruled = ruledBySpray(earlier, reading, best);
+  if (ruled !== null) return ruled;
+  const change = hasOpen ? changeOf(earlier, reading, dependent, best) : null;
+  if (change !== null) return change;
+  const isSure = best !== null && best.p >= (hasOpen && reading.words <= SHORT_WORDS ? SHORT_TOPIC_P : OWN_TOPIC_P);
+  if (best !== null && (isSure || (!hasOpen && best.p >= 0.15))) {
+    const frame = opened(earlier, reading, best.topic);
+    const move = TALK.has(best.topic) ? 'talk' : isSure ? 'new' : 'unsure';
+    return { ...step(frame, move, best.p, own[1]?.topic ?? null), topic: best.topic };
+  }
+  if (hasOpen && reading.words <= 12 && bringsSlots(reading)) return step(withSlots(earlier, reading), 'slots', 0.5);
+  return step(opened(earlier, reading, best?.topic ?? null), 'unsure', best?.p ?? 0, own[1]?.topic ?? null);
+}
+
+function step(frame: Frame, move: StateStep['move'], certainty: number, rival: string | null = null): StateStep {
+  return {
+    frame,
+    topic: frame.topic,
+    move,
+    certainty,
+    seeksMore: move === 'unsure',
+    rival: rival === frame.topic ? null : rival,
+  };
+}
+
+/** We asked for a fact and the message holds it, and hardly anything else. */
+function isAnswerToUs({ awaiting }: Frame, reading: Reading): boolean {
+  if (awaiting === null || reading.words > 14) return false;
+  if (reading.asks !== null && reading.asks !== 'yes-no' && reading.words > 4) return false;
+  const brought = slotsOf(reading);
+  return awaiting === 'symptoms' ? reading.symptoms.length > 0 : brought[awaiting] !== undefined;
+}
+
+function answered(earlier: Frame, reading: Reading): Frame {
+  return { ...withSlots(earlier, reading), awaiting: null };
+}
+
+/** A spray told now or before rules what is asked of harvest, sale, food and feed, and of the rain that came after it. */
+function ruledBySpray(earlier: Frame, reading: Reading, best: Reading['topics'][number] | null): StateStep | null {
+  const sprayed = withSpray(earlier.sprayed, reading.sprayed);
+  const at = best?.topic ?? '';
+  if (!isWaiting({ ...earlier, sprayed })) return null;
+  const isUse = follows.useTopics.includes(at) || (speaksOfUse(reading.normalized) && !follows.careTopics.includes(at));
+  if (isUse && (earlier.sprayed.length > 0 || reading.sprayed !== null))
+    return step(opened(earlier, reading, 'phi'), 'new', 0.8, at);
+  const isRain = speaksOfRain(reading.normalized) || earlier.topic === 'spray-and-rain';
+  if (isRain && earlier.sprayed.length > 0 && reading.words <= 14 && reading.symptoms.length === 0)
+    return step(opened(earlier, reading, 'spray-and-rain'), 'new', 0.8, at);
+  return null;
+}
+
+/** Follow-ups, corrections and bare facts. */
+function changeOf(
+  earlier: Frame,
+  reading: Reading,
+  dependent: Reading['topics'][number] | null,
+  best: Reading['topics'][number] | null,
+): StateStep | null {
+  const ownP = best?.p ?? 0;
+  const isShort = reading.words <= 9;
+  const rule = followRuleOf(reading);
+  const kind =
+    rule ?? (dependent !== null && dependent.p >= FOLLOW_P && dependent.p > ownP * 0.8 ? dependent.topic : null);
+  if (kind !== null && (isShort || ownP < OWN_TOPIC_P)) {
+    if (kind.startsWith('correct-')) return step(withSlots(earlier, corrected(earlier, reading)), 'correction', 0.8);
+    const followed = followedUp(earlier, kind === 'follow-area' ? withBareArea(earlier, reading) : reading, kind);
+    if (followed !== null)
+      return { ...step(followed, 'follow', 0.7, best?.topic ?? null), seeksMore: follows.seekMore.includes(kind) };
+  }
+  const isTold =
+    kind === null &&
+    dependent !== null &&
+    dependent.topic.startsWith('ans-') &&
+    dependent.p >= 0.5 &&
+    reading.asks === null;
+  const isBare = bringsSlots(reading) && reading.asks === null && (reading.words <= 6 || isTold);
+  if (isBare && (ownP < 0.75 || isTold)) return step(withSlots(earlier, reading), 'slots', 0.7);
+  if (dependent?.topic.startsWith('ans-') && dependent.p >= 0.5 && ownP < OWN_TOPIC_P)
+    return { ...step(withSlots(earlier, reading), 'slots', 0.6), seeksMore: true };
+  return null;
+}
+
+/** 'Dili mais, mani': of two names the one that was not meant before is meant now. */
+function corrected(earlier: Frame, reading: Reading): Reading {
+  const before = earlier.crop?.value;
+  return { ...reading, crops: reading.crops.toSorted((a, b) => Number(a === before) - Number(b === before)) };
+}
+
+/** 'E kung 3/4 lang?' after an area is an area. */
+function withBareArea(earlier: Frame, reading: Reading): Reading {
+  const { bareNumber, words } = reading;
+  const isArea =
+    earlier.areaHa !== null &&
+    bareNumber !== null &&
+    words <= BARE_WORDS &&
+    bareNumber > 0 &&
+    bareNumber <= MOST_BARE_HA;
+  return isArea && reading.areaHa === null && reading.pesosPerKg === null && reading.kilos === null
+    ? { ...reading, areaHa: bareNumber }
+    : reading;
+}
+
+/** 'Eh sa mais?', 'paano naman kung tag-ulan?', 'mali, mais pala': the same question with one thing changed. */
+function followRuleOf({ normalized, words, crops, areaHa, place, month, season, asks }: Reading): string | null {
+  if (
+    words <= 10 &&
+    /\b(mali|hindi pala|pala|ibig kong sabihin|i mean|sorry)\b/.test(normalized) &&
+    (crops.length > 0 || areaHa !== null || place !== null)
+  )
+    return 'correct-crop';
+  const isElliptical =
+    /^[, ]*(?:e|eh|at|pero|o|how about|what about|and|unya|kumusta|paano naman|pano naman|kung|pag|kapag|sa|yung|ang)\b/.test(
+      normalized,
+    );
+  if (!isElliptical || words > 8) return null;
+  if (asks !== null && asks !== 'what-if' && asks !== 'yes-no' && asks !== 'how') return null;
+  if (crops.length > 0) return 'follow-crop';
+  if (areaHa !== null) return 'follow-area';
+  if (place !== null || month !== null || season !== null) return 'follow-place';
+  return null;
+}
+
+const FOLLOW_MAP: Readonly<
+  Record<string, { asks?: string; topics?: Readonly<Record<string, string>>; otherwise?: string }>
+> = follows.follow;
+
+/** The open question as the follow-up changes it; null when it asks something that is a question of its own. */
+function followedUp(earlier: Frame, reading: Reading, kind: string): Frame | null {
+  const change = Object.hasOwn(FOLLOW_MAP, kind) ? FOLLOW_MAP[kind] : undefined;
+  if (change === undefined) return null;
+  const kept = withSlots(earlier, reading);
+  const group = earlier.topic ?? '';
+  const topic =
+    (Object.hasOwn(change.topics ?? {}, group) ? change.topics?.[group] : change.otherwise) ?? earlier.topic;
+  const asks = (change.asks as Asks | undefined) ?? reading.asks ?? earlier.asks;
+  return { ...kept, topic, asks, awaiting: null };
+}
+
+/** Two signs, or one with its plant part: a plant is described, whatever else the words resemble. */
+function isDescription(reading: Reading, ownP: number, own: Reading['topics']): boolean {
+  const { symptoms, problems } = reading;
+  const isTold = symptoms.length >= 2 || symptoms.some(({ part }) => part !== undefined);
+  if (!isTold || problems.length > 0) return false;
+  const signP = own.filter(({ topic }) => SIGN_TOPICS.has(topic)).reduce((sum, { p }) => sum + p, 0);
+  return signP >= SIGN_P || (symptoms.length >= 2 && ownP < 0.5);
+}
+
+function signTopicOf(reading: Reading): string {
+  const best = reading.topics.find(({ topic }) => SIGN_TOPICS.has(topic));
+  return reading.symptoms.length >= 2 || best === undefined ? 'identify-from-signs' : best.topic;
+}
+
+/** Facts of the field outlive a question; the rest belongs to it. */
+function opened(earlier: Frame, reading: Reading, topic: string | null): Frame {
+  const isTalk = topic !== null && TALK.has(topic);
+  const isNewCrop = reading.crops.length > 0 && reading.crops[0] !== earlier.crop?.value;
+  const kept: Frame = {
+    ...EMPTY_FRAME,
+    topic,
+    asks: reading.asks,
+    crop: aged(earlier.crop),
+    place: aged(earlier.place),
+    areaHa: aged(earlier.areaHa),
+    soil: aged(earlier.soil),
+    method: isNewCrop ? null : aged(earlier.method),
+    isIrrigated: aged(earlier.isIrrigated),
+    variety: isNewCrop ? null : aged(earlier.variety),
+    ageDays: isNewCrop ? null : aged(earlier.ageDays),
+    stage: isNewCrop ? null : aged(earlier.stage),
+    problem: isNewCrop ? null : aged(earlier.problem),
+    products: isNewCrop ? null : aged(earlier.products),
+    symptoms: isNewCrop || reading.symptoms.length >= 2 ? [] : earlier.symptoms,
+    sprayed: earlier.sprayed,
+    danger: earlier.danger,
+    gist: earlier.gist,
+    said: earlier.said,
+  };
+  return isTalk ? { ...earlier, topic: earlier.topic ?? topic, said: earlier.said } : withSlots(kept, reading);
+}

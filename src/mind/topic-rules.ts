@@ -1,0 +1,35 @@
+import type { Knowledge } from '#agronomy/knowledge.ts';
+import { activesOf, substanceOf } from '#knowledge/substances.ts';
+import type { Reading } from './hear.ts';
+
+/** Topics in which a forbidden product is spoken of without being asked for. */
+const NOT_ASKED_FOR =
+  /^(?:poisoning|distress|animal-poisoned|herbicide-damage|phi|reentry|container-disposal|pesticide-expired|banned-pesticides|fake-pesticide|storage-weevils|eye-splash)$/;
+
+/** An amount that only the label of a pesticide may tell: a word that asks for it, and a measure. */
+const ASKS_AMOUNT = /\b(?:ilang|ilan|gaano karami|how (?:much|many)|pila ka|dosage|dosis|timpla|sukat)\b/;
+const MEASURE = /\b(?:ml|cc|kutsara|kutsarita|takal|lata|takip|litro|gramo|sachet|tangke|tank)\b/;
+
+/**
+ * The topic that the words settle by themselves, whatever the ear heard: a forbidden product, an amount of pesticide, the
+ * levels of a soil test. null when they settle none.
+ */
+export function topicByRule({ pesticides }: Knowledge, reading: Reading): string | null {
+  const { products, normalized, soil, topics } = reading;
+  const heard = topics[0]?.topic ?? '';
+  const sprays = products.filter((id) => isPesticide(id));
+  if (sprays.length > 0 && ASKS_AMOUNT.test(normalized) && MEASURE.test(normalized)) return 'pesticide-dose';
+  const isForbidden = (id: string) =>
+    pesticides.activeIngredients.some((active) => active.id === id && !active.suggestable);
+  if (sprays.some((id) => activesOf(id).some(isForbidden)) && !NOT_ASKED_FOR.test(heard)) return 'product-info';
+  if (soil !== null && [soil.n, soil.p, soil.k].filter((level) => level !== undefined).length >= 2)
+    return reading.crops.length > 0 && heard === 'fertilizer-plan' ? heard : 'soil-test';
+  return null;
+}
+
+function isPesticide(id: string): boolean {
+  const kind = substanceOf(id)?.kind;
+  return (
+    kind !== undefined && kind !== 'fertilizer' && kind !== 'household' && kind !== 'medicine' && kind !== 'generic'
+  );
+}

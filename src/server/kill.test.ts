@@ -1,0 +1,44 @@
+// race: a process that is killed while it writes
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { CookieBrowser } from './testing/cookie-browser.ts';
+import { serverEnvironment } from './testing/server-environment.ts';
+import { spawnServer } from './testing/server-process.ts';
+
+test('100 acknowledged messages survive a kill -9, and the session with them', async () => {
+  const { dataDir, environment } = await serverEnvironment();
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const first = spawnServer(environment);
+  const url = await first.ready;
+  const browser = new CookieBrowser();
+  const login = await browser.go(`${url}/api/login`);
+  await browser.submit(await browser.go(`${login.url}/register`), {
+    firstName: 'Nena',
+    lastName: 'Dela Cruz',
+    email: 'nena@example.ph',
+    password: 'palay-ko-2026',
+  });
+  const headers = { cookie: browser.cookieHeader(url), 'content-type': 'application/json' };
+  const acknowledged: string[] = [];
+  await Promise.all(
+    Array.from({ length: 10 }, async (_, farmer) => {
+      for (let i = 0; i < 10; i++) {
+        const message = `Tanong ${farmer}-${i}: ano ang tungro?`;
+        const reply = await fetch(`${url}/api/chat`, { method: 'POST', headers, body: JSON.stringify({ message }) });
+        if (reply.ok) acknowledged.push(message);
+      }
+    }),
+  );
+  first.child.kill('SIGKILL');
+  await first.exit;
+  expect(acknowledged).toHaveLength(100);
+
+  const second = spawnServer(environment);
+  const again = await second.ready;
+  const stored = await (await fetch(`${again}/api/chat/messages?limit=500`, { headers })).json();
+  const asked = stored.filter(({ role }: { role: string }) => role === 'user');
+  expect(asked.map(({ content }: { content: string }) => content).sort()).toEqual(acknowledged.sort());
+  expect(stored).toHaveLength(200);
+  second.child.kill('SIGTERM');
+  expect(await second.exit).toBe(0);
+}, 120_000);

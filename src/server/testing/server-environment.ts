@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { databaseAddress, TEMPLATE_DATABASE } from './database-template.ts';
+import { freePort } from './free-port.ts';
+
+/** Settings of a server with a folder, a port and, where the tests run on PostgreSQL, a database of its own. */
+export async function serverEnvironment(): Promise<{ dataDir: string; environment: Record<string, string> }> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ani-gabay-main-'));
+  const template = inject('databaseTemplate');
+  const database = template.kind === 'postgresql' && { DATABASE_URL: await newDatabase(template.url) };
+  const environment = { DATA_DIR: dataDir, PORT: String(await freePort()), RATE_LIMIT_PER_MINUTE: '0', ...database };
+  return { dataDir, environment };
+}
+
+async function newDatabase(url: string): Promise<string> {
+  const name = `main_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client(url);
+  await client.connect();
+  await client.query(`create database ${name} template ${TEMPLATE_DATABASE}`);
+  await client.end();
+  return databaseAddress(url, name);
+}
