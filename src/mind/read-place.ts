@@ -3,10 +3,18 @@ import { findPlace } from '#agronomy/place/find-place.ts';
 import { normalize } from '#agronomy/question/normalize.ts';
 import { regionOf } from '#agronomy/season/planting-window.ts';
 import towns from '#knowledge/towns.json' with { type: 'json' };
+import commonWords from '#language/lexicon/common-words.json' with { type: 'json' };
 import type { PlaceValue } from './frame.ts';
 
 /** Words after which a name is a place: many towns are also people or things. */
 const LEADING = new Set('sa taga from in dito here near ditoy diri bayan munisipyo lungsod tiga ha kan ti'.split(' '));
+/** Only these make a place of a name that is an everyday word. */
+const SURE_LEADING = new Set('taga tiga bayan munisipyo lungsod'.split(' '));
+/** Towns that are also a field, a crop, a river: 'uulan ba sa palayan ko', 'tubig sa ilog'. */
+const EVERYDAY: ReadonlySet<string> = new Set([
+  ...commonWords,
+  ...'palayan papaya tubo gubat kawayan bayabas baybay'.split(' '),
+]);
 /** Between them and the name: 'dito po kami sa', 'taga dito sa'. */
 const TOWN_MAX_WORDS = 4;
 
@@ -36,11 +44,13 @@ export function placeOfSaved(knowledge: Knowledge, saved: string): PlaceValue | 
 function townIn(normalized: string): { name: string; province: string } | null {
   const words = normalized.split(' ').filter((word) => word !== ',');
   for (let at = 1; at < words.length; at += 1) {
-    if (!LEADING.has(words[at - 1] ?? '')) continue;
+    const before = words[at - 1] ?? '';
+    if (!LEADING.has(before)) continue;
     for (let length = Math.min(TOWN_MAX_WORDS, words.length - at); length > 0; length -= 1) {
       const town = words.slice(at, at + length).join(' ');
       const province = PROVINCE_OF.get(town);
-      if (province !== undefined) return { name: titled(town), province };
+      if (province === undefined || (EVERYDAY.has(town) && !SURE_LEADING.has(before))) continue;
+      return { name: titled(town), province };
     }
   }
   return null;

@@ -5,13 +5,17 @@ import toolTopics from './tool-topics.json' with { type: 'json' };
 type ToolTopics = { usual: string; also: readonly string[] };
 const TOPICS = new Map<string, ToolTopics>(Object.entries(toolTopics));
 
+/** In a tool the field is described more often than a question is asked; from here on it is one. */
+const SURE_P = 0.5;
+
 /**
- * The topic that a tool answers: the one that was heard where it belongs to the tool, else the tool's own. The general
+ * The topic that a tool answers: the one that was heard where it belongs to the tool and is rather sure, else the tool's own. The general
  * tool answers whatever was asked.
  */
 export function topicOfTool(type: AnalysisType, heard: string | null, reading: Reading): string | null {
   const tool = TOPICS.get(type);
   if (tool === undefined) return heard;
-  if (heard !== null && tool.also.includes(heard)) return heard;
-  return reading.topics.find(({ topic, p }) => p >= 0.15 && tool.also.includes(topic))?.topic ?? tool.usual;
+  const isSure = (topic: string) => reading.topics.some((each) => each.topic === topic && each.p >= SURE_P);
+  if (heard !== null && tool.also.includes(heard) && (heard === reading.ruledTopic || isSure(heard))) return heard;
+  return tool.usual;
 }
