@@ -35,7 +35,7 @@ export const fluentAnswers: readonly { id: string; message: string; answer: stri
     id: 'control-10',
     message: 'ano gamot sa bacterial wilt ng kamatis',
     answer:
-      'Wala pong gamot na spray laban sa bacterial wilt. Ang magagawa ay alisin ang may sakit at huwag hayaang kumalat.\n\n**Paano malalaman kung ito nga?** Biglang lanta pero berde pa ang dahon, at kayumanggi ang loob ng tangkay. Ilagay ang putol na tangkay sa basong may malinaw na tubig. Kung may lumabas na maputing parang gatas, positibo.\n\n**Ang gagawin:**\n1. Hukayin ang may sakit pati lupa sa paligid ng ugat. Budburan ng apog ang butas.\n2. Ayusin ang daluyan ng tubig.\n3. Itaas ang mga plot.\n4. Palay o mais muna sa loob ng **4 na taon**.\n5. Grafted na punla (sa matibay na talong) ang itanim pagbalik sa kamatis.\n6. Bacillus subtilis bilang dagdag na tulong.\n\nLinisin din ang mga gamit pagkatapos sa bawat plot. Humingi ng tulong sa municipal agriculturist kapag **lampas 5%** na ang lanta.',
+      'Wala pong gamot na spray laban sa bacterial wilt. Ang magagawa ay alisin ang may sakit at huwag hayaang kumalat.\n\n**Paano malalaman kung ito nga?** Biglang lanta pero berde pa ang dahon, at kayumanggi ang loob ng tangkay. Ilagay ang putol na tangkay sa basong may malinaw na tubig. Kung may lumabas na maputing parang gatas, positibo.\n\n**Ang gagawin:**\n1. Hukayin ang may sakit pati lupa sa paligid ng ugat. Budburan ng apog ang butas.\n2. Ayusin ang daluyan ng tubig.\n3. Itaas ang mga plot.\n4. Palay o mais muna ang isunod.\n5. Grafted na punla (sa matibay na talong) ang itanim pagbalik sa kamatis.\n\nLinisin din ang mga gamit pagkatapos sa bawat plot. Humingi ng tulong sa municipal agriculturist kapag dumarami ang lanta.',
   },
   {
     id: 'problem-info-2',
