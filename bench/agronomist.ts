@@ -22,12 +22,13 @@ const items = readdirSync(ITEMS).flatMap((file) =>
   itemsSchema.parse(JSON.parse(readFileSync(path.join(ITEMS, file), 'utf8'))),
 );
 
-/** Every page ten times, nine of them under names of topics that nobody asks for. */
-function grown({ pages, sources }: Library): Library {
+/** Every situation ten times, and every page, nine of ten under names of topics that nobody asks for. */
+function grown({ pages, situations, sources }: Library): Library {
   const copies = Array.from({ length: TIMES }, (_, copy) => copy);
   const named = (topic: string, copy: number) => (copy === 0 ? topic : `${topic}-${copy}`);
   return openLibrary({
     sources,
+    situations: copies.flatMap((copy) => situations.map((one) => ({ ...one, id: `${one.id}-${copy}` }))),
     pages: copies.flatMap((copy) => pages.map((page) => ({ ...page, topic: named(page.topic, copy) }))),
   });
 }

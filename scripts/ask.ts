@@ -20,7 +20,12 @@ const prices = priceFacts(BUNDLED_PRICES);
 const turns: ReplyInput['turns'][number][] = [];
 
 for (const message of positionals) {
-  const { reading, step, danger, answer } = mind.trace({ message, turns, today: values.today, prices });
+  const { reading, step, danger, situations, situation, answer } = mind.trace({
+    message,
+    turns,
+    today: values.today,
+    prices,
+  });
   console.log(`\n=== ${message}`);
   if (!values.short) {
     const { topics, text: _, normalized, ...rest } = reading;
@@ -32,6 +37,11 @@ for (const message of positionals) {
     console.log('ear    ', topics.map(({ topic, p }) => `${topic} ${p.toFixed(2)}`).join(', '));
     console.log('reading', JSON.stringify(Object.fromEntries(told)));
     console.log('state  ', step.move, step.certainty.toFixed(2), JSON.stringify(compact(answer.frame)));
+    console.log(
+      'shelf  ',
+      situations.map(({ situation, likeness }) => `${situation.id} ${likeness.toFixed(2)}`).join(', '),
+      situation === null ? '' : `-> ${situation.id}`,
+    );
     console.log('says   ', `confidence ${answer.confidence}, next: ${answer.suggestions.join(' | ')}`);
   }
   console.log(`---\n${answer.text}`);

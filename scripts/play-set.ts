@@ -28,12 +28,29 @@ const played = items.map((item) => {
   const turns: ReplyInput['turns'][number][] = [];
   const today = `2026-${String(item.month).padStart(2, '0')}-15`;
   const answers = item.turns.map((message) => {
-    const { step, reading, answer } = mind.trace({ message, turns, today, prices, savedPlace: item.place });
+    const { step, reading, situations, situation, answer } = mind.trace({
+      message,
+      turns,
+      today,
+      prices,
+      savedPlace: item.place,
+    });
     turns.push({ role: 'user', content: message }, { role: 'assistant', content: answer.text, frame: answer.frame });
     const { gist, steps, more, suggestions } = answer.parts;
     const heard = reading.topics.slice(0, 3).map(({ topic, p }) => `${topic} ${p.toFixed(2)}`);
     const sources = answer.sources.map(({ org }) => org);
-    return { gist, steps, more, suggestions, sources, trace: { topic: step.topic, move: step.move, heard } };
+    const shelf = situations
+      .slice(0, 3)
+      .map(({ situation, likeness, line }) => `${situation.id} ${likeness.toFixed(2)} (${line})`);
+    const trace = {
+      topic: step.topic,
+      move: step.move,
+      certainty: step.certainty,
+      heard,
+      taken: situation?.id ?? null,
+      shelf,
+    };
+    return { gist, steps, more, suggestions, sources, trace };
   });
   return { ...item, answers };
 });

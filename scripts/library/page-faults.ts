@@ -31,21 +31,29 @@ export const MOST_WORDS = 90;
 const MOST_STEPS = 5;
 const MOST_NEXT = 4;
 
+/** An answer of a page or of a situation, which may have no English. */
+type Answered = Omit<PageAnswer, 'en'> & { en?: PageWords | undefined };
+
 /** What is wrong with a page, a line each; empty when nothing is. */
 export function faultsOf(page: Page, group: string, sourceIds: ReadonlySet<string>): string[] {
   const isTalk = TALK_GROUPS.has(group);
-  return page.answers.flatMap((answer, at) => {
-    const place = `${page.topic}, answer ${at + 1}`;
-    const words = (['tl', 'en'] as const).flatMap((language) =>
-      wordFaults(answer, answer[language]).map((fault) => `${place}, ${language}: ${fault}`),
-    );
-    const isUnsourced = answer.sources.length === 0 && answer.reckon === undefined && !isTalk;
-    const faults = [...(isUnsourced ? ['no sources'] : []), ...factFaults(answer, sourceIds)];
-    return [...faults.map((fault) => `${place}: ${fault}`), ...words];
-  });
+  return page.answers.flatMap((answer, at) =>
+    answerFaults(answer, isTalk, sourceIds).map((fault) => `${page.topic}, answer ${at + 1}${fault}`),
+  );
 }
 
-function factFaults({ facts = {}, sources }: PageAnswer, sourceIds: ReadonlySet<string>): string[] {
+/** What is wrong with one answer: ', tl: ...' or ': ...', to be put behind its name. */
+export function answerFaults(answer: Answered, isTalk: boolean, sourceIds: ReadonlySet<string>): string[] {
+  const words = (['tl', 'en'] as const).flatMap((language) => {
+    const said = answer[language];
+    return said === undefined ? [] : wordFaults(answer, said).map((fault) => `, ${language}: ${fault}`);
+  });
+  const isUnsourced = answer.sources.length === 0 && answer.reckon === undefined && !isTalk;
+  const faults = [...(isUnsourced ? ['no sources'] : []), ...factFaults(answer, sourceIds)];
+  return [...faults.map((fault) => `: ${fault}`), ...words];
+}
+
+function factFaults({ facts = {}, sources }: Answered, sourceIds: ReadonlySet<string>): string[] {
   const cited = sources.map((source) => (typeof source === 'string' ? source : source.id));
   const faults = cited.filter((id) => !sourceIds.has(id)).map((id) => `no source '${id}'`);
   for (const [name, text] of Object.entries(facts)) {
@@ -61,7 +69,7 @@ function factFaults({ facts = {}, sources }: PageAnswer, sourceIds: ReadonlySet<
   return faults;
 }
 
-function wordFaults(answer: PageAnswer, words: PageWords): string[] {
+function wordFaults(answer: Answered, words: PageWords): string[] {
   const faults: string[] = [];
   const gists = gistsOf(words);
   const steps = (words.steps ?? []).map(textOf);
@@ -102,7 +110,7 @@ function figureFaults(text: string): string[] {
 }
 
 /** A reckoner's facts are known when it runs, and held to by the mind's own test. */
-function braceFaults({ facts = {}, reckon }: PageAnswer, text: string): string[] {
+function braceFaults({ facts = {}, reckon }: Answered, text: string): string[] {
   if (reckon !== undefined) return [];
   const braces = [...text.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name ?? '');
   return braces

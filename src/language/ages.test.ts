@@ -105,3 +105,18 @@ test('any number of days reads back, and any text is read', () => {
     }),
   );
 });
+
+test.each([
+  ['niyog 20 taon', 7300],
+  ['25 puno niyog 15 taon', 5475],
+  ['kape 8 taon ilang abono', 2920],
+])('years told of trees are their age: %s', (text, low) => {
+  expect(readAge(text)?.low).toBe(low);
+});
+
+test.each(['20 taon na akong magsasaka ng palay', '20 years na kaming nagtatanim ng mais'])(
+  'years of farming are no age of a crop: %s',
+  (text) => {
+    expect(readAge(text)).toBeNull();
+  },
+);

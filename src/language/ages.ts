@@ -53,6 +53,9 @@ const REFUSED_AFTER = new Set(table.refusedAfter);
 /** With these, '2 linggo na' tells of people, debts or stores: no age of a crop unless its planting is named. */
 const OTHER_STORIES = new Set(table.otherStories);
 const PEOPLE = new Set(table.people);
+const TREES = new Set(table.trees);
+const GROWERS = new Set(table.growers);
+const DAYS_OF_YEAR = 365;
 const NOT_SOWN = new Set(table.notSown);
 const NOT_YET = new Set(['bago', 'before']);
 const AGO = new Set(table.ago);
@@ -167,8 +170,18 @@ function eventAt(tokens: readonly Token[], at: number): AgeOrigin | null {
   return tokens.slice(at + 1, at + 4).some(({ text }) => NOT_SOWN.has(text)) ? null : origin;
 }
 
+/** 'Niyog 20 taon', '200 punong kakao, 4 taon': years told of trees, and not of who grows them. */
+function isOfTrees(tokens: readonly Token[], { low, at, next }: Span): boolean {
+  if (low < DAYS_OF_YEAR || tokens.some(({ text }) => GROWERS.has(text))) return false;
+  const isTree = tokens.some(({ text }) => TREES.has(text));
+  return isTree && !REFUSED_AFTER.has(tokens[next]?.text ?? '') && !REFUSED_BEFORE.has(tokens[at - 1]?.text ?? '');
+}
+
 /** Whether a span of time is told of the crop itself. */
-function isCrop(tokens: readonly Token[], { low, at, next }: Span): boolean {
+function isCrop(tokens: readonly Token[], span: Span): boolean {
+  const { low, at, next } = span;
+  if (low >= DAYS_OF_YEAR && tokens.some(({ text }) => GROWERS.has(text))) return false;
+  if (isOfTrees(tokens, span)) return true;
   const [first, second, third] = [tokens[next], tokens[next + 1], tokens[next + 2]];
   const others = tokens.length - (next - at);
   if (

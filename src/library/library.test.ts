@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import topics from '../../ear/topics.json' with { type: 'json' };
 import { compileLibrary } from '../../scripts/library/compile-library.ts';
+import { compileSituations } from '../../scripts/library/compile-situations.ts';
 import { gistsOf } from '../../scripts/library/page-faults.ts';
 import type { Page } from './page.ts';
 
@@ -63,4 +64,10 @@ test('half of the answers before the fold take sixty words or less', () => {
     })
     .sort((a, b) => a - b);
   expect(counts[Math.floor(counts.length / 2)]).toBeLessThanOrEqual(60);
+});
+
+test('every situation is sound, and situations.json is what the shelves say; otherwise run `npm run library`', () => {
+  const shelves = compileSituations(path.join(import.meta.dirname, 'situations'));
+  expect(shelves.faults).toEqual([]);
+  expect(shelves.text === readFileSync(path.join(import.meta.dirname, 'situations.json'), 'utf8')).toBe(true);
 });

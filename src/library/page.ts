@@ -75,7 +75,8 @@ const sourceSchema = z.union([
   }),
 ]);
 
-const answerSchema = z.object({
+/** What an answer is made of; a situation is made of the same. */
+export const answerFields = {
   when: z.optional(whenSchema),
   reckon: z.optional(z.string()),
   /** 'value unit | source': '30-40 cm | pcaarrd-tomato'. */
@@ -87,7 +88,8 @@ const answerSchema = z.object({
   needs: z.optional(listed),
   tl: wordsSchema,
   en: wordsSchema,
-});
+};
+const answerSchema = z.object(answerFields);
 export type PageAnswer = z.infer<typeof answerSchema>;
 
 export const pageSchema = z.object({

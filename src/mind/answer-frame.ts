@@ -2,12 +2,14 @@ import { words } from '#agronomy/fact.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import { readFactText } from '#library/fact-text.ts';
 import type { Page, PageAnswer } from '#library/page.ts';
-import { phrase } from '#library/phrase.ts';
+import { type Language, phrase } from '#library/phrase.ts';
+import type { Situation } from '#library/situation.ts';
 import type { Answer } from './answer.ts';
+import { unfolded, withOther } from './beside.ts';
 import { composeWords } from './compose.ts';
 import { fill, type Values } from './fill.ts';
 import { type Circumstances, fittingAnswers, needsCrop } from './find-page.ts';
-import { type Finishing, finish, type SourceDesk, sourceDeskOf, sourceLine, wholeText } from './finish.ts';
+import { type Finishing, finish, type SourceDesk, sourceDeskOf } from './finish.ts';
 import type { Frame, SlotName } from './frame.ts';
 import type { Reading } from './hear.ts';
 import type { Library } from './library.ts';
@@ -15,6 +17,7 @@ import { type Names, namesOf } from './names.ts';
 import type { Inquiry, Reckoned, Reckoning } from './reckon/reckoner.ts';
 import { RECKONERS } from './reckon/reckoners.ts';
 import type { Danger } from './safety/recognise-danger.ts';
+import { openSituations, type Situations } from './situations.ts';
 import { slotValues } from './slot-values.ts';
 import { askFor, dangerTopic, noAnswer, unsureAnswer } from './without-page.ts';
 
@@ -24,6 +27,7 @@ export type Desk = {
   library: Library;
   names: Names;
   sources: SourceDesk;
+  situations: Situations;
   /** Kind and traits of each crop. */
   cropKinds: ReadonlyMap<string, readonly string[]>;
 };
@@ -34,6 +38,7 @@ export function openDesk(knowledge: Knowledge, library: Library): Desk {
     library,
     names: namesOf(knowledge),
     sources: sourceDeskOf(knowledge, library),
+    situations: openSituations(library.situations, cropWordsOf(knowledge)),
     cropKinds: new Map(knowledge.crops.map((crop) => [crop.id, kindsOf(crop)])),
   };
 }
@@ -49,13 +54,19 @@ export type Asked = Pick<Inquiry, 'today' | 'prices' | 'forecast' | 'photo' | 't
   /** The second topic that might have been meant. */
   rival: string | null;
   danger: Danger | null;
+  /** The precise question that this is taken for; its answer comes before the page's. */
+  situation: Situation | null;
+  /** Precise questions that come near, nearest first, for when the answer would only be repeated. */
+  near: readonly Situation[];
+  /** The other question of the message, ready to be answered beside this one. */
+  second: Asked | null;
   /** The last answer may not come again. */
   seeksMore: boolean;
   firstName: string | null;
 };
 
 /** Below this the ear has only a guess, and asks. */
-const GUESS_P = 0.3;
+const GUESS_P = 0.36;
 /** Below this the second reading is offered as a button. */
 const SURE_P = 0.6;
 
@@ -66,43 +77,44 @@ export function answerFrame(desk: Desk, asked: Asked): Answer {
     return dangerAnswer(desk, asked, danger);
   const page = topic === null ? null : desk.library.page(topic);
   const isGuess = certainty < GUESS_P && reading.problems.length === 0 && reading.symptoms.length === 0;
+  const precise = situationAnswer(desk, asked);
   const found =
-    page === null || isGuess
-      ? unsureAnswer(desk, asked)
-      : (pageAnswer(desk, asked, page) ?? noAnswer(desk, asked, page));
-  const answer = notAgain(desk, asked, found);
+    precise !== null
+      ? precise
+      : page === null || isGuess
+        ? unsureAnswer(desk, asked)
+        : (pageAnswer(desk, asked, page) ?? noAnswer(desk, asked, page));
+  const other = asked.second === null ? null : answerFrame(desk, { ...asked.second, second: null });
+  const answer = withOther(notTheLast(desk, asked, found), other, reading.language);
   if (danger === null) return answer;
   if (danger.stage === 'ask-after') return withLineAbove(askAfter(desk, asked), answer);
-  return withCardAbove(dangerAnswer(desk, asked, danger), answer);
+  return withCardAbove(dangerAnswer(desk, asked, danger), answer, reading.language);
 }
 
-/** A new question is not answered by the last answer: what lay behind its fold comes now, or the readings to choose from. */
-function notAgain(desk: Desk, asked: Asked, answer: Answer): Answer {
-  if (!asked.seeksMore || asked.frame.gist === null || answer.parts.gist !== asked.frame.gist || asked.tool !== null)
-    return answer;
-  const [first, ...others] = answer.parts.more;
-  if (first === undefined) return answer.confidence === null ? answer : unsureAnswer(desk, asked);
-  const parts = {
-    ...answer.parts,
-    gist: first.text.split('\n')[0]?.replace(/^- /, '') ?? '',
-    steps: restOf(first.text),
-    more: others,
-  };
-  return {
-    ...answer,
-    text: wholeText(parts, '', sourceLine(answer.sources, asked.reading.language)),
-    parts,
-    recommendations: parts.steps,
-    frame: { ...answer.frame, gist: parts.gist },
-  };
+/**
+ * A new message is not answered by the last answer: the precise question that comes nearest is answered, or what lay
+ * behind the fold is said, or the readings are offered to choose from.
+ */
+function notTheLast(desk: Desk, asked: Asked, answer: Answer): Answer {
+  const { gist } = asked.frame;
+  if (gist === null || answer.frame.gist !== gist || asked.tool !== null || answer.confidence === null) return answer;
+  for (const situation of asked.near) {
+    const near = situationAnswer(desk, { ...asked, situation });
+    if (near !== null && near.frame.gist !== gist) return near;
+  }
+  return unfolded(answer, asked.reading.language) ?? (asked.seeksMore ? unsureAnswer(desk, asked) : answer);
 }
 
-/** The lines of a folded part after its first. */
-function restOf(text: string): string[] {
-  return text
-    .split('\n')
-    .slice(1)
-    .map((line) => line.replace(/^- /, ''));
+/** The answer to the precise question; null when there is none, or not in the farmer's language. */
+function situationAnswer(desk: Desk, asked: Asked): Answer | null {
+  const { situation, frame, reading } = asked;
+  const words = situation?.[reading.language];
+  if (situation === null || words === undefined) return null;
+  const answer = { ...situation, [reading.language]: words } as PageAnswer;
+  const values = { ...valuesOf(desk, asked), ...factsOf(answer) };
+  const composed = composeWords(answer, values, {}, frame.asks, reading.language);
+  if (composed === null) return null;
+  return finish(desk, asked, { ...partsOf(answer, NOTHING_RECKONED), composed, awaiting: null });
 }
 
 /** The first answer of a page that can be said in full for this frame; null when none can. */
@@ -187,24 +199,35 @@ function withLineAbove(line: string, answer: Answer): Answer {
   };
 }
 
-/** In doubt the card stands above the answer. */
-function withCardAbove(card: Answer, answer: Answer): Answer {
+/** Of a card that stands above an answer, and of the answer below it. */
+const CARD_STEPS = 2;
+const STEPS_BELOW = 3;
+
+/** In doubt the card stands above the answer, and both are seen. */
+function withCardAbove(card: Answer, answer: Answer, language: Language): Answer {
   const { gist, steps } = card.parts;
+  const left = steps.slice(CARD_STEPS).map((step) => `- ${step}`);
   return {
     ...answer,
     text: `${card.text}\n\n${answer.text}`,
     parts: {
       ...answer.parts,
-      gist,
-      steps,
+      gist: `${gist} ${answer.parts.gist}`,
+      steps: [...steps.slice(0, CARD_STEPS), ...answer.parts.steps.slice(0, STEPS_BELOW)],
       more: [
+        ...(left.length === 0 ? [] : [{ title: phrase('moreChip', language), text: left.join('\n') }]),
         ...card.parts.more,
-        { title: answer.parts.gist, text: answer.parts.steps.map((step) => `- ${step}`).join('\n') },
         ...answer.parts.more,
       ],
     },
     sources: [...card.sources, ...answer.sources],
   };
+}
+
+/** The single words of which names of crops are made. */
+function cropWordsOf({ crops, unrecorded }: Knowledge): Set<string> {
+  const names = [...crops, ...unrecorded].flatMap(({ names: of }) => Object.values(of).flat());
+  return new Set(names.map((name) => name.toLowerCase()).filter((name) => !/[ -]/.test(name)));
 }
 
 /** Sure enough that the second reading needs no button. */

@@ -48,3 +48,8 @@ function formAt(words: readonly string[], at: number): Form | null {
   }
   return null;
 }
+
+/** Whether a question word, or words such as 'pwede ba', stand at a place of a message. */
+export function isAskedFrom(words: readonly string[], at: number): boolean {
+  return formAt(words, at) !== null;
+}

@@ -26,7 +26,7 @@ export type SourceDesk = ReadonlyMap<string, SourceNote & { rank: number }>;
 /** Under this id stands what nobody has looked up. */
 const GENERAL = 'general agronomic knowledge';
 const MOST_SOURCES = 6;
-const MOST_SUGGESTIONS = 4;
+export const MOST_SUGGESTIONS = 4;
 /** How many answers back a caution counts as said. */
 const MOST_SAID = 12;
 

@@ -1,5 +1,7 @@
+import { readFigures } from '#language/figures/read-figures.ts';
 import type { Frame, Origin, Slot, SlotName } from './frame.ts';
 import type { Reading } from './hear.ts';
+import { plantedIn } from './reckon/planting-day.ts';
 import { withSpray } from './sprayed.ts';
 
 /** What was told in an earlier message. */
@@ -7,24 +9,29 @@ export function aged<Value>(slot: Slot<Value> | null): Slot<Value> | null {
   return slot === null ? null : { ...slot, from: slot.from === 'message' ? 'earlier' : slot.from };
 }
 
+const KABAN_KG = 50;
+
+/** The harvest of a message: '5 kilo kada sako' is taken off each bag and is none. */
+function harvestOf({ kilos, count, text }: Reading): Pick<Reading, 'kilos' | 'count'> {
+  if (kilos === null) return { kilos, count };
+  const figures = readFigures(text);
+  const isOfBag = figures.some(
+    ({ unit, per, value }) => unit === 'kg' && value === kilos && (per === 'sack' || per === 'kaban'),
+  );
+  if (!isOfBag) return { kilos, count };
+  const told = figures.find(
+    ({ unit, per }) => per === undefined && (unit === 'kg' || unit === 'sack' || unit === 'kaban'),
+  );
+  if (told === undefined) return { kilos: null, count: count?.unit === 'kg' ? null : count };
+  if (told.unit === 'kg') return { kilos: told.value, count: { value: told.value, unit: 'kg' } };
+  return { kilos: told.value * KABAN_KG, count: { value: told.value, unit: told.unit ?? 'sack' } };
+}
+
 /** The facts that a message brings, by slot. */
 export function slotsOf(reading: Reading): Partial<Record<SlotName, unknown>> {
-  const {
-    crops,
-    problems,
-    products,
-    place,
-    areaHa,
-    ageDays,
-    stage,
-    month,
-    pesosPerKg,
-    kilos,
-    moisturePct,
-    count,
-    soil,
-    symptoms,
-  } = reading;
+  const { crops, problems, products, place, areaHa, ageDays, stage, month, pesosPerKg, moisturePct, soil, symptoms } =
+    reading;
+  const { kilos, count } = harvestOf(reading);
   const all: Partial<Record<SlotName, unknown>> = {
     crop: crops[0],
     problem: problems[0],
@@ -59,6 +66,7 @@ export function withSlots(frame: Frame, reading: Reading, from: Origin = 'messag
     value === null || value === undefined ? aged(earlier) : { value, from };
   const [crop, otherCrop] = reading.crops;
   const isNewCrop = crop !== undefined && frame.crop !== null && crop !== frame.crop.value;
+  const { kilos, count } = harvestOf(reading);
   return {
     ...frame,
     crop: put(crop, frame.crop),
@@ -72,13 +80,14 @@ export function withSlots(frame: Frame, reading: Reading, from: Origin = 'messag
     month: put(reading.month, frame.month),
     season: put(reading.season, frame.season),
     pesosPerKg: put(reading.pesosPerKg, frame.pesosPerKg),
-    kilos: put(reading.kilos, frame.kilos),
+    kilos: put(kilos, frame.kilos),
     moisturePct: put(reading.moisturePct, frame.moisturePct),
-    count: put(reading.count, frame.count),
+    count: put(count, frame.count),
     soil: put(reading.soil === null ? null : { ...frame.soil?.value, ...reading.soil }, frame.soil),
     variety: put(reading.variety, isNewCrop ? null : frame.variety),
     method: put(reading.method, frame.method),
     isIrrigated: put(reading.isIrrigated, frame.isIrrigated),
+    planted: plantedIn(reading.text) ?? (isNewCrop ? null : (frame.planted ?? null)),
     sprayed: withSpray(frame.sprayed, reading.sprayed),
     symptoms: reading.symptoms.length > 0 ? [...frame.symptoms, ...reading.symptoms].slice(-8) : frame.symptoms,
   };

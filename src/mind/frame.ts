@@ -1,4 +1,5 @@
 import type { ObservedSymptom } from '#agronomy/question/question.ts';
+import type { Ledger } from './reckon/ledger/ledger.ts';
 import type { DangerState } from './safety/danger.ts';
 
 /** What is asked of a topic: the form that the first sentence of the answer must have. */
@@ -80,6 +81,14 @@ export type Frame = {
   method: Slot<string> | null;
   isIrrigated: Slot<boolean> | null;
   symptoms: readonly ObservedSymptom[];
+  /** Sums, prices, loans, label amounts that were told, each by what it counts. */
+  ledger: Ledger | null;
+  /** The day it was planted, where he told one; the day is null when only the month was told. */
+  planted: { month: number; day: number | null; isMoved: boolean } | null;
+  /** The last question that was reckoned by the area, to which a corrected area belongs. */
+  areaTopic: string | null;
+  /** The area before it was last corrected, hectares. */
+  formerAreaHa: number | null;
   /** What was sprayed or spread in this conversation, newest last. */
   sprayed: readonly { productId: string | null; daysAgo: number | null }[];
   /** What Ani asked last and still waits for. */
@@ -133,6 +142,10 @@ export const EMPTY_FRAME: Frame = {
   method: null,
   isIrrigated: null,
   symptoms: [],
+  ledger: null,
+  planted: null,
+  areaTopic: null,
+  formerAreaHa: null,
   sprayed: [],
   awaiting: null,
   danger: null,

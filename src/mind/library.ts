@@ -1,21 +1,30 @@
 import type { Page } from '#library/page.ts';
+import type { Situation } from '#library/situation.ts';
 import type { SourceNote } from '#mind/answer.ts';
 
-/** The pages by topic and the sources they brought with them. */
+/** The pages by topic, the precise questions beside them, and the sources that both brought with them. */
 export type Library = {
   page(topic: string): Page | null;
   pages: readonly Page[];
+  situations: readonly Situation[];
   sources: readonly SourceNote[];
 };
 
+type Shelves = Pick<Library, 'pages' | 'situations' | 'sources'>;
+
 /** Loads the pages; on demand, so that a browser fetches them only when it needs advice. */
 export async function loadLibrary(): Promise<Library> {
-  const { default: file } = await import('#library/pages.json', { with: { type: 'json' } });
-  return openLibrary(file as unknown as { pages: Page[]; sources: SourceNote[] });
+  const [{ default: written }, { default: precise }] = await Promise.all([
+    import('#library/pages.json', { with: { type: 'json' } }),
+    import('#library/situations.json', { with: { type: 'json' } }),
+  ]);
+  const { pages, sources } = written as unknown as Omit<Shelves, 'situations'>;
+  const { situations, sources: more } = precise as unknown as Omit<Shelves, 'pages'>;
+  return openLibrary({ pages, situations, sources: [...sources, ...more] });
 }
 
 /** A library over given pages, for tests. */
-export function openLibrary({ pages, sources }: { pages: readonly Page[]; sources: readonly SourceNote[] }): Library {
+export function openLibrary({ pages, situations, sources }: Shelves): Library {
   const byTopic = new Map(pages.map((page) => [page.topic, page]));
-  return { page: (topic) => byTopic.get(topic) ?? null, pages, sources };
+  return { page: (topic) => byTopic.get(topic) ?? null, pages, situations, sources };
 }

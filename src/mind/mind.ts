@@ -4,15 +4,27 @@ import type { Turn } from '#agronomy/question/question.ts';
 import type { PlaceForecast } from '#agronomy/season/place-forecast.ts';
 import type { Ear } from '#language/ear/ear.ts';
 import type { Language } from '#library/phrase.ts';
+import type { Situation } from '#library/situation.ts';
 import type { AnalysisType, Answer, PriceFact } from './answer.ts';
 import { type Asked, answerFrame, type Desk, openDesk } from './answer-frame.ts';
+import {
+  bearingOf,
+  fitsBehind,
+  heardWith,
+  impliedCrop,
+  likeSituations,
+  otherQuestion,
+  staysInTopic,
+  troubleBehind,
+} from './consider.ts';
 import follows from './follow-topics.json' with { type: 'json' };
 import { EMPTY_FRAME, type Frame, type SoilValue } from './frame.ts';
 import { withSlots } from './frame-slots.ts';
-import { hear, type Reading } from './hear.ts';
+import { type Hearer, hear, type Reading, remembering } from './hear.ts';
 import type { Library } from './library.ts';
 import { placeOfSaved } from './read-place.ts';
 import { type Danger, nextDangerState, recogniseDanger } from './safety/recognise-danger.ts';
+import { type Likeness, preciseAmong } from './situations.ts';
 import { nextFrame, type StateStep } from './state.ts';
 import { topicOfTool } from './tools.ts';
 
@@ -57,7 +69,17 @@ export type ConsultInput = Pick<ReplyInput, 'today' | 'prices' | 'forecast'> & {
 };
 
 /** Every stage of one message, as `npm run ask` prints it. */
-export type Trace = { reading: Reading; step: StateStep; danger: Danger | null; answer: Answer };
+export type Trace = {
+  reading: Reading;
+  step: StateStep;
+  danger: Danger | null;
+  /** Precise questions like it, and the one it was taken for. */
+  situations: readonly Likeness[];
+  situation: Situation | null;
+  answer: Answer;
+  /** What the page would have said where a precise question was answered; null where the answer is the page's. */
+  behind: () => Answer | null;
+};
 
 export type Mind = {
   reply(input: ReplyInput): Answer;
@@ -79,14 +101,28 @@ const REPLAYED_TURNS = 8;
 const WORDLESS = /^analyze this image$/i;
 
 /** What an answer stands on besides the message and its conversation. */
-type Around = Omit<Asked, 'frame' | 'topic' | 'reading' | 'certainty' | 'rival' | 'danger' | 'seeksMore'> & {
+type Around = Omit<
+  Asked,
+  'frame' | 'topic' | 'reading' | 'certainty' | 'rival' | 'danger' | 'seeksMore' | 'situation' | 'near' | 'second'
+> & {
   savedPlace: string | null;
+  /** The farmer's message before this one; '' when it is the first. */
+  before: string;
 };
 
 const SURE = 0.8;
+const SURE_TOPIC = 0.6;
+/** Near enough to be said rather than the last answer again. */
+const NEAR = 0.3;
 const TOOLS_ASK: ReadonlySet<AnalysisType> = new Set<AnalysisType>([
   'disease-detection',
   'pest-identification',
+  'soil-analysis',
+  'weather-recommendations',
+  'yield-prediction',
+]);
+
+const REPORTS: ReadonlySet<AnalysisType> = new Set<AnalysisType>([
   'soil-analysis',
   'weather-recommendations',
   'yield-prediction',
@@ -97,6 +133,9 @@ const SETTLED: ReadonlySet<string> = new Set([...follows.settled, ...follows.tal
 /** Nobody asked aloud: no doubt, no danger, no name. */
 const LOOKED_UP = {
   certainty: 1,
+  situation: null,
+  near: [],
+  second: null,
   seeksMore: false,
   rival: null,
   danger: null,
@@ -108,20 +147,42 @@ const LOOKED_UP = {
 /** The mind over one knowledge, library and ear; pure and synchronous, keeps nothing between calls. */
 export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mind {
   const desk: Desk = openDesk(knowledge, library);
-  const listen = (message: string, today: string) => hear(knowledge, ear.hear, message.slice(0, LONGEST_READ), today);
+  const listen = (hearer: Hearer, message: string, today: string) =>
+    hear(knowledge, hearer, message.slice(0, LONGEST_READ), today);
 
   /** One message after another conversation: what was heard, what the frame became, and the answer. */
   function step(before: Frame | null, message: string, around: Around): Trace {
-    const reading = listen(message, around.today);
-    const danger = recogniseDanger(message, before?.danger ?? null, ear.hear);
-    const next = nextFrame(before, reading);
+    const hearer = remembering(ear.hear);
+    const reading = listen(hearer, message, around.today);
+    const danger = recogniseDanger(message, before?.danger ?? null, hearer);
+    const heard = nextFrame(before, heardWith(before, around.before, reading, hearer));
+    const cropped = { ...heard.frame, crop: heard.frame.crop ?? impliedCrop(reading) };
+    const told = { ...around, frame: cropped, text: reading.text, knowledge };
+    // For this answer only: signs that come later are weighed anew.
+    const problem = before === null ? cropped.problem : troubleBehind(told);
+    const next = { ...heard, frame: { ...cropped, problem } };
+    const inquiry = { ...told, frame: next.frame };
+    const situations = likeSituations(desk, before, around.before, reading, next.frame);
+    const fitting = situations.filter((one) => staysInTopic(one, next, reading) && fitsBehind(one, before, reading));
+    const situation = preciseAmong(fitting, next, reading, bearingOf(desk, reading, inquiry));
+    const topic = situation?.topic ?? next.topic;
     const frame = {
       ...next.frame,
+      // What the ear heard surely stays open: of its page more can be asked than of one precise question.
+      topic: next.certainty >= SURE_TOPIC ? next.frame.topic : (situation?.topic ?? next.frame.topic),
       place: next.frame.place ?? savedSlot(around.savedPlace),
-      danger: nextDangerState(message, before?.danger ?? null, ear.hear),
+      danger: nextDangerState(message, before?.danger ?? null, hearer),
     };
-    const answer = answerFrame(desk, { ...next, ...around, frame, reading, danger });
-    return { reading, step: next, danger, answer };
+    const certainty = situation === null ? next.certainty : Math.max(next.certainty, SURE);
+    const near = situations.flatMap((one) => (one.likeness >= NEAR ? [one.situation] : []));
+    const asked = { ...next, ...around, topic, certainty, frame, reading, danger, situation, near };
+    const said = answerFrame(desk, { ...asked, second: otherQuestion(desk, hearer, { ...asked, second: null }) });
+    const answer = { ...said, frame: { ...said.frame, problem: cropped.problem } };
+    const behind = () =>
+      situation === null
+        ? null
+        : answerFrame(desk, { ...asked, topic: next.topic, situation: null, near: [], second: null });
+    return { reading, step: next, danger, situations, situation, answer, behind };
   }
 
   /** The conversation so far: as it was stored, or read again from its messages. */
@@ -129,8 +190,12 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
     const stored = turns.findLast(({ role, frame }) => role === 'assistant' && frame)?.frame ?? null;
     if (stored !== null) return stored;
     let frame: Frame | null = null;
+    let said = '';
     for (const { role, content } of turns.slice(-REPLAYED_TURNS * 2))
-      if (role === 'user') frame = step(frame, content, around).answer.frame;
+      if (role === 'user') {
+        frame = step(frame, content, { ...around, before: said }).answer.frame;
+        said = content.slice(0, LONGEST_READ);
+      }
     return frame;
   }
 
@@ -149,6 +214,7 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
       tool: null,
       firstName: firstName?.trim() || null,
       savedPlace,
+      before: turns.findLast(({ role }) => role === 'user')?.content.slice(0, LONGEST_READ) ?? '',
     };
     return step(frameBefore(turns, around), message, around);
   }
@@ -157,9 +223,13 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
     trace,
     reply: (input) => trace(input).answer,
     isSettled: ({ danger, answer, step }) =>
-      danger !== null || answer.confidence === null || SETTLED.has(step.frame.topic ?? ''),
+      danger !== null ||
+      answer.confidence === null ||
+      SETTLED.has(step.frame.topic ?? '') ||
+      // The amount on a farmer's own label, multiplied.
+      step.frame.ledger?.open === 'label',
     consult({ topic, cropId = null, problemId, areaHa, season, soil, place, signs = '', language, ...around }) {
-      const reading = { ...listen([signs, place].filter(Boolean).join(' '), around.today), language };
+      const reading = { ...listen(ear.hear, [signs, place].filter(Boolean).join(' '), around.today), language };
       const told = withSlots({ ...EMPTY_FRAME, topic }, reading);
       const put = <Value>(value: Value | null | undefined) =>
         value == null ? null : { value, from: 'message' as const };
@@ -176,12 +246,23 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
     },
     analyze({ type, input, cropId = null, photo, today, prices, forecast = null, savedPlace = null }) {
       const words = WORDLESS.test(input.trim()) ? '' : input;
-      const reading = withCrop(listen(words, today), cropId);
+      const reading = withCrop(listen(ear.hear, words, today), cropId);
       const step = nextFrame(null, reading);
       const topic = topicOfTool(type, step.frame.topic, reading);
       const told = withSlots({ ...step.frame, topic }, reading);
       const frame = { ...told, place: told.place ?? savedSlot(savedPlace) };
       const danger = recogniseDanger(words, null, ear.hear);
+      const inquiry = { frame: step.frame, text: reading.text, knowledge, today, prices, forecast, photo, tool: type };
+      // The other tools reckon a report of the field; only what is seen or asked freely may be one precise question.
+      const situation =
+        photo === null && !REPORTS.has(type)
+          ? preciseAmong(
+              likeSituations(desk, null, '', reading, step.frame),
+              step,
+              reading,
+              bearingOf(desk, reading, inquiry),
+            )
+          : null;
       // Which tool was opened says what is asked, even without a word.
       const certainty = TOOLS_ASK.has(type) ? Math.max(step.certainty, SURE) : step.certainty;
       return answerFrame(desk, {
@@ -196,6 +277,9 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
         photo,
         tool: type,
         danger,
+        situation,
+        near: [],
+        second: null,
         firstName: null,
       });
     },

@@ -1,5 +1,7 @@
+import { serialDay } from '#agronomy/season/calendar-day.ts';
 import { substanceOf } from '#knowledge/substances.ts';
-import { readDaysAgo } from '#language/ages.ts';
+import { readAges, readDaysAgo } from '#language/ages.ts';
+import { readFigures } from '#language/figures/read-figures.ts';
 import words from '#language/lexicon/spraying.json' with { type: 'json' };
 import type { Frame } from './frame.ts';
 
@@ -9,17 +11,92 @@ type Sprayed = Frame['sprayed'][number];
 const MOST_KEPT = 4;
 /** After so many days no label still forbids the harvest of what was sprayed. */
 const LONGEST_WAIT_DAYS = 60;
+const WEEK = 7;
+/** 1970-01-01, day zero of `serialDay`, was a Thursday; Sunday is 0. */
+const FIRST_WEEKDAY = 4;
+/** A weekday so few words behind the verb tells when it was done: 'nag-spray ako ng Karate sabado'. */
+const VERB_REACH = 5;
+/** 'Linggo' is a week as well; a Sunday only right behind one of these. */
+const SUNDAY_AFTER = new Set(['noong', 'nung', 'nuong', 'nun', 'noon', 'since']);
+/** What makes '3 araw' a time that has passed. */
+const PASSED = /^ *(?:na|nang|nga|pa lang|palang|lang|mula|simula|pagkatapos|matapos|after|since|human|kalpasan)\b/;
+const REPEATED = /(?:kada|bawat|tuwing|every|each|ilang) *$/;
 
-/** What a message tells of a spray that was done; null when it tells of none. */
-export function sprayTold(text: string, normalized: string, products: readonly string[]): Sprayed | null {
+const WEEKDAYS = new Map(words.weekdays.flatMap((names, day) => names.map((name) => [name, day] as const)));
+const PAST = new Set(words.past);
+const NOW = new Set(words.now);
+const FUTURE = new Set(words.future);
+
+/**
+ * What a message tells of a spray that was done; null when it tells of none.
+ * @param today 'YYYY-MM-DD'; without it 'noong Sabado' is counted only where the message says what day it is
+ */
+export function sprayTold(
+  text: string,
+  normalized: string,
+  products: readonly string[],
+  today: string | null = null,
+): Sprayed | null {
   if (!names(normalized, words.did)) return null;
+  const daysAgo = sprayedDaysAgo(text, normalized, today);
   const isOnlyAsked =
     names(normalized, words.not) &&
+    daysAgo === null &&
     !/\b(kanina|kahapon|noong|nung|kagabi|na ako|na ko|yesterday|ago)\b/.test(normalized);
   if (isOnlyAsked) return null;
   const pesticide = products.find((id) => isPesticide(id));
   if (pesticide === undefined && products.some((id) => substanceOf(id)?.kind === 'fertilizer')) return null;
-  return { productId: pesticide ?? null, daysAgo: readDaysAgo(text)?.low ?? null };
+  return { productId: pesticide ?? null, daysAgo: daysAgo?.low ?? null };
+}
+
+/** Days since the spray that a message tells of: '3 days ago', 'kaninang umaga', 'nung Sabado'; null when it does not say. */
+export function sprayedDaysAgo(
+  text: string,
+  normalized: string,
+  today: string | null,
+): { low: number; high: number } | null {
+  const since = sinceWeekday(normalized, today);
+  if (since !== null) return { low: since, high: since };
+  const age = readAges(text).find(({ origin }) => origin === 'spraying');
+  if (age !== undefined) return { low: age.low, high: age.high };
+  const named = words.ago.find(({ forms }) => names(normalized, forms));
+  const told = readDaysAgo(text) ?? (named === undefined ? null : { low: named.days, high: named.days });
+  return told ?? daysPassed(text);
+}
+
+/** 'Tatlong araw na', '10 days after'; not 'kada 7 araw'. */
+function daysPassed(text: string): { low: number; high: number } | null {
+  for (const { value, high, unit, from, to, isEach } of readFigures(text)) {
+    const days = unit === 'day' ? 1 : unit === 'week' ? WEEK : 0;
+    if (days === 0 || isEach === true || REPEATED.test(text.slice(0, from).toLowerCase())) continue;
+    if (PASSED.test(text.slice(to).toLowerCase())) return { low: value * days, high: (high ?? value) * days };
+  }
+  return null;
+}
+
+/** Days from the weekday of the spray to today's; a week where both are the same. */
+function sinceWeekday(normalized: string, today: string | null): number | null {
+  const all = normalized.split(' ').filter((word) => word !== ',');
+  const days = all.flatMap((word, at) => {
+    const day = WEEKDAYS.get(word);
+    return day === undefined ? [] : [{ day, at }];
+  });
+  const isNow = (at: number) =>
+    [all[at - 1], all[at + 1], all[at + 1] === 'na' ? all[at + 2] : ''].some((word) => NOW.has(word ?? '')) ||
+    all[at - 1] === 'is';
+  const isDone = (at: number) => {
+    const [before = '', earlier = ''] = [all[at - 1], all[at - 2]];
+    if (all[at] === 'linggo') return SUNDAY_AFTER.has(before);
+    if (FUTURE.has(before)) return false;
+    return (
+      PAST.has(before) || PAST.has(earlier) || names(all.slice(Math.max(0, at - VERB_REACH), at).join(' '), words.did)
+    );
+  };
+  const done = days.find(({ at }) => !isNow(at) && isDone(at));
+  const serial = today === null ? null : serialDay(today);
+  const now = days.find(({ at }) => isNow(at))?.day ?? (serial === null ? null : (serial + FIRST_WEEKDAY) % WEEK);
+  if (done === undefined || now === null) return null;
+  return (now - done.day + WEEK) % WEEK || WEEK;
 }
 
 function isPesticide(id: string): boolean {
@@ -47,7 +124,8 @@ export function speaksOfRain(normalized: string): boolean {
   return names(normalized, words.rain);
 }
 
+/** 'form' as a word of its own; 'form*' may go on. */
 function names(normalized: string, forms: readonly string[]): boolean {
   const padded = ` ${normalized} `;
-  return forms.some((form) => padded.includes(` ${form} `));
+  return forms.some((form) => padded.includes(form.endsWith('*') ? ` ${form.slice(0, -1)}` : ` ${form} `));
 }

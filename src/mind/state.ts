@@ -1,8 +1,14 @@
+import { telltaleOf } from '#agronomy/question/telltales.ts';
 import follows from './follow-topics.json' with { type: 'json' };
 import type { Asks, Frame } from './frame.ts';
 import { EMPTY_FRAME } from './frame.ts';
 import { aged, bringsSlots, slotsOf, withSlots } from './frame-slots.ts';
 import type { Reading } from './hear.ts';
+import { correctedArea } from './reckon/ledger/area-told.ts';
+import { correctedTopic, freshFor, keptFigures, ownFigures, setAside } from './reckon/ledger/in-conversation.ts';
+import { readLedger } from './reckon/ledger/read-ledger.ts';
+import { figuredTopic } from './reckon/ledger/topics.ts';
+import { plotTopic } from './reckon/plots.ts';
 import { isWaiting, speaksOfRain, speaksOfUse, withSpray } from './sprayed.ts';
 
 /** From here on the ear's best topic is taken for what the message is about. */
@@ -13,8 +19,13 @@ const SHORT_WORDS = 5;
 /** A bare number in so few words, and so small, may be an area. */
 const BARE_WORDS = 7;
 const MOST_BARE_HA = 50;
+/** A number beside these is no area: 'kalahati na lang ang presyo', 'kung 3 beses'. */
+const OTHER_MEASURE =
+  /\b(?:presyo|benta|bili|piso|pesos|gastos|puhunan|utang|interes|parte|hati|hatian|sako|kaban|kilo|tangke|litro|ml|kutsara|beses|araw|buwan|linggo|taon|puno|punla|tao|ani|abono|gamot|dosis|sukat|tubig|porsiyento|natira|buhay|patay)\b/;
 /** A follow-up counts as one from here on. */
 const FOLLOW_P = 0.3;
+/** Weight of a telltale that names a cause by itself. */
+const DECIDES = 3;
 /** Two signs, or one with its plant part, are a description from here on. */
 const SIGN_P = 0.3;
 
@@ -22,7 +33,7 @@ const SIGN_P = 0.3;
 export const SIGN_TOPICS: ReadonlySet<string> = new Set(follows.signTopics);
 
 /** Topics that belong only to a conversation: they change the question that is open. */
-const isDependent = (topic: string) => /^(follow|ans|correct)-/.test(topic);
+export const isDependent = (topic: string) => /^(follow|ans|correct)-/.test(topic);
 
 /** Topics that say nothing of a field; the frame of the field stays as it was behind them. */
 const TALK: ReadonlySet<string> = new Set(follows.talk);
@@ -41,11 +52,26 @@ export type StateStep = {
   move: 'new' | 'slots' | 'follow' | 'correction' | 'signs' | 'talk' | 'unsure';
 };
 
+/** The frame after a message, with the figures that it tells kept beside the question. */
+export function nextFrame(before: Frame | null, reading: Reading): StateStep {
+  const earlier = before ?? EMPTY_FRAME;
+  const told = correctedArea(earlier, reading);
+  const ledger = readLedger(freshFor(earlier, told), told.text);
+  const figured = figuredTopic(ledger, told);
+  const topic = figured ?? plotTopic(told.text, withSlots(earlier, told), told.ruledTopic);
+  const next =
+    topic === null
+      ? ownFigures(afterMessage(before, told), told)
+      : // As a correction: his own figures come before any precise question of the shelf.
+        step({ ...opened(earlier, told, topic), awaiting: null }, 'correction', 0.85);
+  return { ...next, frame: keptFigures(earlier, next.frame, figured === null ? setAside(earlier, ledger) : ledger) };
+}
+
 /**
  * The frame after a message. A message that brings its own topic opens a new question and keeps the farmer's field; one
  * that only brings facts, or follows up, changes the open question and lets it be answered again.
  */
-export function nextFrame(before: Frame | null, reading: Reading): StateStep {
+function afterMessage(before: Frame | null, reading: Reading): StateStep {
   const earlier = before ?? EMPTY_FRAME;
   const hasOpen = earlier.topic !== null && !TALK.has(earlier.topic);
   const own = reading.topics.filter(({ topic }) => !isDependent(topic) && !follows.dangerTopics.includes(topic));
@@ -121,7 +147,10 @@ function changeOf(
   const kind =
     rule ?? (dependent !== null && dependent.p >= FOLLOW_P && dependent.p > ownP * 0.8 ? dependent.topic : null);
   if (kind !== null && (isShort || ownP < OWN_TOPIC_P)) {
-    if (kind.startsWith('correct-')) return step(withSlots(earlier, corrected(earlier, reading)), 'correction', 0.8);
+    if (kind.startsWith('correct-')) {
+      const right = withSlots(earlier, corrected(earlier, reading));
+      return step({ ...right, topic: correctedTopic(earlier, reading) }, 'correction', 0.8);
+    }
     const followed = followedUp(earlier, kind === 'follow-area' ? withBareArea(earlier, reading) : reading, kind);
     if (followed !== null)
       return { ...step(followed, 'follow', 0.7, best?.topic ?? null), seeksMore: follows.seekMore.includes(kind) };
@@ -153,7 +182,8 @@ function withBareArea(earlier: Frame, reading: Reading): Reading {
     bareNumber !== null &&
     words <= BARE_WORDS &&
     bareNumber > 0 &&
-    bareNumber <= MOST_BARE_HA;
+    bareNumber <= MOST_BARE_HA &&
+    !OTHER_MEASURE.test(reading.normalized);
   return isArea && reading.areaHa === null && reading.pesosPerKg === null && reading.kilos === null
     ? { ...reading, areaHa: bareNumber }
     : reading;
@@ -199,9 +229,18 @@ function followedUp(earlier: Frame, reading: Reading, kind: string): Frame | nul
 function isDescription(reading: Reading, ownP: number, own: Reading['topics']): boolean {
   const { symptoms, problems } = reading;
   const isTold = symptoms.length >= 2 || symptoms.some(({ part }) => part !== undefined);
-  if (!isTold || problems.length > 0) return false;
+  if (problems.length > 0) return false;
+  if (isTelling(reading)) return true;
+  if (!isTold) return false;
   const signP = own.filter(({ topic }) => SIGN_TOPICS.has(topic)).reduce((sum, { p }) => sum + p, 0);
   return signP >= SIGN_P || (symptoms.length >= 2 && ownP < 0.5);
+}
+
+/** A sign that decides by itself, in a message that asks what it is or what to do, or nothing in so many words. */
+function isTelling({ symptoms, asks }: Reading): boolean {
+  const isOpen = asks === null || asks === 'what' || asks === 'why' || asks === 'how';
+  const telltales = symptoms.flatMap(({ tells = [] }) => tells).flatMap((id) => telltaleOf(id) ?? []);
+  return isOpen && telltales.some(({ of }) => Object.values(of).some((weight) => weight >= DECIDES));
 }
 
 function signTopicOf(reading: Reading): string {
@@ -228,7 +267,10 @@ function opened(earlier: Frame, reading: Reading, topic: string | null): Frame {
     stage: isNewCrop ? null : aged(earlier.stage),
     problem: isNewCrop ? null : aged(earlier.problem),
     products: isNewCrop ? null : aged(earlier.products),
-    symptoms: isNewCrop || reading.symptoms.length >= 2 ? [] : earlier.symptoms,
+    ledger: earlier.ledger ?? null,
+    planted: isNewCrop ? null : (earlier.planted ?? null),
+    areaTopic: earlier.areaTopic ?? null,
+    symptoms: isNewCrop ? [] : earlier.symptoms,
     sprayed: earlier.sprayed,
     danger: earlier.danger,
     gist: earlier.gist,

@@ -13,6 +13,8 @@ export type Evidence = {
   season: 'wet' | 'dry' | null;
   /** How well the farmer's words fit each cause's description, 0 to 1; absent causes share no word. */
   words?: ReadonlyMap<string, number>;
+  /** How many times likelier telltale signs make a cause; absent causes: once. */
+  tells?: ReadonlyMap<string, number>;
   /** What photos say about the crop's causes; null without a photo that says anything. */
   photo: PhotoWeights | null;
   /** Kinds that the farmer asked about by the tool he chose; null: any. */
@@ -36,6 +38,9 @@ const leastOther = 5;
 const namedFactor = { alone: 40, besideSigns: 12 };
 /** Words that fit a description say what no code holds ('parang mata'); weak beside coded signs. */
 const wordsFactor = 15;
+/** A telltale from here on counts as a sign that fits, and the codes beside it, which may be misread, for less. */
+const tellingFrom = 20;
+const codesBesideTelling = 0.4;
 const wrongStage = 0.35;
 const wrongSeason = 0.6;
 /**
@@ -162,6 +167,10 @@ function unpicturedLikelihood(cause: Cause, causes: readonly Cause[], photo: Pho
   return likelihood;
 }
 
+function isToldOf(id: string, { tells }: Evidence): boolean {
+  return (tells?.get(id) ?? 1) >= tellingFrom;
+}
+
 type Scored = { cause: Cause; weight: number; explained: number };
 type Weights = { scored: Scored[]; otherWeight: number; healthyWeight: number };
 
@@ -173,8 +182,9 @@ function score(causes: readonly Cause[], evidence: Evidence): Weights {
   let otherWeight =
     (photo === null ? 1 : beliefIn(photo).other) *
     Math.max(leastOther, otherPrior * scored.reduce((sum, { weight }) => sum + weight, 0));
+  const isTelling = scored.some(({ cause }) => isToldOf(cause.id, evidence));
   for (const [index, symptom] of observed.entries()) {
-    const power = index === 0 ? 1 : tempering;
+    const power = (index === 0 ? 1 : tempering) * (isTelling ? codesBesideTelling : 1);
     const matches = scored.map(({ cause }) => matchSymptom(symptom, cause.symptoms));
     const mean = matches.reduce((sum, match) => sum + match.likelihood, 0) / Math.max(1, matches.length);
     otherWeight *= mean ** power;
@@ -189,6 +199,8 @@ function score(causes: readonly Cause[], evidence: Evidence): Weights {
   const name = observed.length === 0 ? namedFactor.alone : namedFactor.besideSigns;
   for (const entry of scored) {
     if (evidence.namedIds.includes(entry.cause.id)) entry.weight *= name;
+    entry.weight *= evidence.tells?.get(entry.cause.id) ?? 1;
+    if (isToldOf(entry.cause.id, evidence)) entry.explained += 1;
     entry.weight *= 1 + wordsFactor * (evidence.words?.get(entry.cause.id) ?? 0) ** 2;
     if (photo !== null) {
       entry.weight *= photo.byProblem.get(entry.cause.id) ?? unpicturedLikelihood(entry.cause, causes, photo);
@@ -205,7 +217,8 @@ function score(causes: readonly Cause[], evidence: Evidence): Weights {
 export function diagnose(causes: readonly Cause[], evidence: Evidence): Diagnosis {
   const facts = countFacts(evidence.symptoms);
   const named = evidence.namedIds.filter((id) => causes.some((cause) => cause.id === id)).length;
-  if (causes.length === 0 || (facts === 0 && named === 0 && evidence.photo === null)) {
+  const isTold = causes.some(({ id }) => isToldOf(id, evidence));
+  if (causes.length === 0 || (facts === 0 && named === 0 && !isTold && evidence.photo === null)) {
     return { kind: 'need-more', candidates: [], other: 1, healthy: 0, tell: null };
   }
   const { scored, otherWeight, healthyWeight } = score(causes, evidence);
@@ -226,7 +239,7 @@ export function diagnose(causes: readonly Cause[], evidence: Evidence): Diagnosi
   const firstId = candidates[0]?.id ?? '';
   const isSeen =
     (evidence.photo?.byProblem.get(firstId) ?? 0) * (evidence.photo?.byLook?.get(firstId) ?? 1) >= seenFrom;
-  const fits = isSeen || (facts >= 2 && (candidates[0]?.explained ?? 0) > 0);
+  const fits = isSeen || isToldOf(firstId, evidence) || (facts >= 2 && (candidates[0]?.explained ?? 0) > 0);
   const isClear = first >= likelyFrom && first >= likelyLead * second && (fits || first >= 0.8);
   const tell = findTell(
     causes,

@@ -1,8 +1,9 @@
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import { normalize, READ_MAX_CHARS } from './normalize.ts';
-import type { Question, Turn } from './question.ts';
+import type { ObservedSymptom, Question, Turn } from './question.ts';
 import { readQuantities } from './read-quantities.ts';
 import { symptomsOf } from './symptoms.ts';
+import { telltalesIn } from './telltales.ts';
 import { contentWords, type Match, vocabularyIndex } from './vocabulary-index.ts';
 
 /** How far back a message without a crop looks for one. */
@@ -32,7 +33,10 @@ export function parseQuestion(knowledge: Knowledge, text: string, turns: readonl
   const carried = named.length === 0 ? cropsOf(knowledge, turns) : [];
   const cropIds = named.length > 0 ? named : carried.length > 0 ? carried : impliedBy(matches, knowledge);
   const { problemIds, ambiguities } = problemsIn(knowledge, matches, cropIds);
-  const symptoms = symptomsOf(matches, words);
+  const isNamed = problemIds.length > 0 || ambiguities.some(({ meanings }) => meanings.some(isOfProblem));
+  const signs = symptomsOf(matches, words);
+  // A name that is asked about, with no sign beside it, is no sign.
+  const symptoms = isNamed && signs.length === 0 ? [] : withTelltales(knowledge, signs, normalized, cropIds);
   const codes = new Set(matches.flatMap(({ meanings }) => meanings));
   return {
     text: text.slice(0, READ_MAX_CHARS).trim(),
@@ -47,6 +51,29 @@ export function parseQuestion(knowledge: Knowledge, text: string, turns: readonl
     quantities: readQuantities(text.slice(0, READ_MAX_CHARS)),
     ambiguities,
   };
+}
+
+function isOfProblem(code: string): boolean {
+  return code.startsWith('problem:');
+}
+
+/** The signs with the telltales of the message: those of the crop that is spoken of, all of them while none is, or none with records. */
+function withTelltales(
+  knowledge: Knowledge,
+  symptoms: readonly ObservedSymptom[],
+  normalized: string,
+  cropIds: readonly string[],
+): ObservedSymptom[] {
+  const hosts = hostsOf(knowledge);
+  const isHeld = [...hosts.values()].some((crops) => crops.some((crop) => cropIds.includes(crop)));
+  const isOfCrop = (id: string) => !isHeld || hosts.get(id)?.some((crop) => cropIds.includes(crop));
+  const told = telltalesIn(normalized).filter(({ of }) => Object.keys(of).some(isOfCrop));
+  const [first] = told;
+  if (first === undefined) return [...symptoms];
+  const tells = told.map(({ id }) => id);
+  const [own, ...others] = symptoms;
+  if (own !== undefined) return [{ ...own, tells }, ...others];
+  return told.some(({ of }) => Object.values(of).some((weight) => weight > 1)) ? [{ part: first.part, tells }] : [];
 }
 
 /** Words that deny the term after them, at most one word in between: 'hindi naman naninilaw'. */
@@ -71,6 +98,8 @@ const ABOUT_MONEY = new Set('ilan ilang magkano tubo lugi interes porsyento kita
 function isProfit(words: readonly string[], { term, from, to }: Match): boolean {
   if (term !== 'tubo') return false;
   const before = words[from - 1] === 'ang' ? words[from - 2] : words[from - 1];
+  // 'Bagong tubo' has just come up.
+  if (before === 'bagong' || before === 'bago') return true;
   return ABOUT_MONEY.has(before ?? '') || words[to] === 'pa' || (words[to] === 'ba' && ABOUT_MONEY.has(before ?? ''));
 }
 

@@ -9,6 +9,8 @@ export type ObservedSymptom = {
   texture?: string;
   distribution?: string;
   sign?: string;
+  /** Ids of telltales (telltales.json) that the message of this sign holds. */
+  tells?: readonly string[];
 };
 
 /** A number with its unit as the farmer wrote it: '1/2 ektarya' is {value: 0.5, unit: 'ha'}; '₱/kg' is a price by the kilo. */

@@ -1,8 +1,10 @@
 import type { ObservedSymptom } from './question.ts';
 import type { Match } from './vocabulary-index.ts';
 
+type Member = Exclude<keyof ObservedSymptom, 'tells'>;
+
 /** Code kinds of the vocabulary to members of a symptom. */
-const MEMBERS: Readonly<Record<string, keyof ObservedSymptom>> = {
+const MEMBERS: Readonly<Record<string, Member>> = {
   part: 'part',
   color: 'color',
   shape: 'shape',
@@ -53,8 +55,8 @@ function asMeant(symptom: ObservedSymptom): ObservedSymptom {
   return symptom.part === 'seedling' && symptom.sign === 'lodging' ? { ...symptom, sign: 'plant-death' } : symptom;
 }
 
-function observed(meanings: readonly string[]): [keyof ObservedSymptom, string][] {
-  const found = new Map<keyof ObservedSymptom, string>();
+function observed(meanings: readonly string[]): [Member, string][] {
+  const found = new Map<Member, string>();
   for (const code of meanings) {
     const [kind = '', value = ''] = code.split(':');
     const member = MEMBERS[kind];

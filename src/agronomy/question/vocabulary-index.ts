@@ -236,7 +236,9 @@ function createIndex(knowledge: Knowledge): VocabularyIndex {
   function inside(words: readonly string[], from: number, to: number, found: Meaning): string[] {
     if (to - from === 1) return [];
     const inner = words.slice(from, to).flatMap((word) => meanings.get(resolveWord(word) ?? '') ?? []);
-    const crops = inner.filter((code) => code.startsWith('crop:') && !unrecorded.has(code));
+    // 'Bagong tubo' has just come up and is no sugarcane.
+    const isSprout = words[from] === 'bagong';
+    const crops = inner.filter((code) => code.startsWith('crop:') && !isSprout && !unrecorded.has(code));
     // The last part named is what is spoken of: 'ugat ng dahon' are a leaf's veins.
     const part = found.some((code) => code.startsWith('part:'))
       ? undefined

@@ -26,6 +26,8 @@ const LISTS = new Set(joints.lists);
 const SIDES = new Set(joints.sides);
 const LAND = new Set(joints.land);
 const SPACING = new Set(joints.spacing);
+/** Before the price of one: 'tig 1480'. */
+const PRICED = new Set(['tig', 'tigi', '@']);
 
 const METRES_PER: Readonly<Partial<Record<Unit, number>>> = { m: 1, foot: 0.3048 };
 /** Below this, two sides are how far apart trees stand (mango 12 x 12 m) unless land is spoken of. Square metres. */
@@ -55,6 +57,8 @@ function rangeFrom(tokens: readonly Token[], first: Measure): Combined | null {
   if (second === null) return null;
   const unit = first.unit ?? second.unit;
   if (second.unit !== null && second.unit !== unit) return null;
+  // '9 sako tig 1480 at 4 sako': a price, and the next thing bought.
+  if (!isRange && PRICED.has(tokens[first.at - 1]?.text ?? '')) return null;
   // 'isa o' and 'at isa' without a measure tie nothing together.
   if (unit === null && (first.isWords || second.isWords || !isRange)) return null;
   if (isRange && second.value > first.value)
@@ -80,7 +84,10 @@ function sidesFrom(tokens: readonly Token[], first: Measure): Combined | null {
   const isLand = near.some(({ text }) => LAND.has(text));
   const isSpacing = near.some(({ text }) => SPACING.has(text));
   const isArea = isLand || (unit !== null && squareMetres >= SMALLEST_LAND);
-  if (metres === undefined || isThird || isSpacing || !isArea)
+  // '20 x 50 metro na lupa, puno 50 cm': the land is named beside its sides.
+  const beside = [...tokens.slice(Math.max(0, first.at - 2), first.at), ...tokens.slice(second.next, second.next + 2)];
+  const isNamedLand = beside.some(({ text }) => LAND.has(text));
+  if (metres === undefined || isThird || (isSpacing && !isNamedLand) || !isArea)
     return { kind: 'two', first: { ...first, unit }, second: { ...second, unit } };
   const sides = { long: first.value, wide: second.value, unit: unit ?? 'm' };
   return { kind: 'area', first, sides, squareMetres, next: second.next };

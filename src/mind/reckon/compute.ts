@@ -130,7 +130,7 @@ function tareOf(figures: readonly Figure[]): Reckoned | null {
 
 /** '1000 sqm, 3 x 3 metro ang layo'. */
 function plantsOn(figures: readonly Figure[]): Reckoned | null {
-  const area = figures.find(({ unit, sides }) => (unit === 'm2' || unit === 'ha') && sides === undefined);
+  const area = figures.find(({ unit }) => unit === 'm2' || unit === 'ha');
   const metres = (figure: Figure) => figure.value * (figure.unit === 'cm' ? 0.01 : 1);
   const [row, hill] = figures.filter(({ unit }) => unit === 'm' || unit === 'cm').map(metres);
   if (area === undefined || row === undefined || hill === undefined || row * hill <= 0) return null;
@@ -139,8 +139,17 @@ function plantsOn(figures: readonly Figure[]): Reckoned | null {
     first: saidFact(area),
     row: resultFact(row, 'm'),
     hill: resultFact(hill, 'm'),
+    ...(area.sides !== undefined && area.sides.unit === 'm' && rowFacts(area.sides, row, hill)),
     result: quantity(Math.floor(m2 / (row * hill)), 'puno', 'computed'),
   });
+}
+
+/** Rows across a plot, and plants in each. */
+function rowFacts({ long, wide }: NonNullable<Figure['sides']>, row: number, hill: number): Facts {
+  return {
+    rows: quantity(Math.floor(Math.min(long, wide) / row), '', 'computed'),
+    inRow: quantity(Math.floor(Math.max(long, wide) / hill), 'puno', 'computed'),
+  };
 }
 
 /** '1,350 ang isang sako na 50 kilo'. */

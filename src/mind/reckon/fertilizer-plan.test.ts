@@ -193,3 +193,9 @@ test('every figure has a source, for every crop', () => {
     expect(found.sources.length, id).toBeGreaterThan(0);
   }
 });
+
+test('of a bed of ten square metres the grams are said that it takes, not the kilos that the shop sells', () => {
+  const reckoned = plan({ crop: 'pechay', areaHa: 0.001, products: ['46-0-0'] });
+  expect(said(reckoned.facts.bags)).toMatch(/\d+ gramo urea/);
+  expect(said(reckoned.facts.asked)).toMatch(/^\d+ gramo urea/);
+});

@@ -175,9 +175,10 @@ function shoppingFacts({ knowledge, frame }: Inquiry, plan: FieldPlan): Facts {
   const shopping = plan.shopping.toSorted((a, b) => Number(named.includes(b.grade)) - Number(named.includes(a.grade)));
   const unit = plan.unit === 'kilo' ? 'kg' : 'sako';
   const bags = listOf(
-    shopping.map(({ grade, units }) =>
-      unit === 'kg' && units >= BAG_KG
-        ? bagsOf(grade, units)
+    // By the kilo what the bed takes is said, not what the shop weighs out: 76 g, not 1 kg.
+    shopping.map(({ grade, units, leftKg }) =>
+      unit === 'kg'
+        ? bagsOf(grade, units - leftKg)
         : amountOf(quantity(units, unit, 'computed'), gradeName(grade), 'computed'),
     ),
   );
@@ -195,10 +196,12 @@ function namedFacts({ frame }: Inquiry, { shopping, unit }: FieldPlan): Facts {
   const item = shopping.find(({ grade }) => named.includes(grade));
   if (item === undefined) return unneededFacts(named, shopping);
   const unitId = unit === 'kilo' ? 'kg' : 'sako';
-  const amount = (value: number, grade: string) =>
-    amountOf(quantity(value, unitId, 'computed', 1), gradeName(grade), 'computed');
-  const rest = shopping.filter((other) => other !== item).map(({ grade, units }) => amount(units, grade));
-  const facts: Facts = { asked: amount(item.units, item.grade), ...(rest.length > 0 && { others: listOf(rest) }) };
+  const amount = ({ grade, units, leftKg }: FieldPlan['shopping'][number]) =>
+    unit === 'kilo'
+      ? bagsOf(grade, units - leftKg)
+      : amountOf(quantity(units, unitId, 'computed', 1), gradeName(grade), 'computed');
+  const rest = shopping.filter((other) => other !== item).map(amount);
+  const facts: Facts = { asked: amount(item), ...(rest.length > 0 && { others: listOf(rest) }) };
   const held = frame.count?.value;
   if (held === undefined || (held.unit !== 'sack' && held.unit !== 'kg')) return facts;
   const has =
@@ -210,7 +213,11 @@ function namedFacts({ frame }: Inquiry, { shopping, unit }: FieldPlan): Facts {
     'said',
   );
   const name = gap >= 0.5 ? 'short' : gap <= -0.5 ? 'over' : 'enough';
-  return { ...facts, has: told, [name]: name === 'enough' ? told : amount(Math.abs(gap), item.grade) };
+  return {
+    ...facts,
+    has: told,
+    [name]: name === 'enough' ? told : amount({ ...item, units: Math.abs(gap), leftKg: 0 }),
+  };
 }
 
 /** The named product that the plan does without: noNeed. */

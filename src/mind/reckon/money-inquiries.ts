@@ -7,7 +7,19 @@ export type Told = {
   [Name in keyof Frame]?: NonNullable<Frame[Name]> extends { value: infer Value } ? Value : Frame[Name];
 };
 
-const BARE = new Set(['version', 'topic', 'asks', 'symptoms', 'sprayed', 'awaiting', 'said']);
+const BARE = new Set([
+  'version',
+  'topic',
+  'asks',
+  'symptoms',
+  'ledger',
+  'planted',
+  'areaTopic',
+  'formerAreaHa',
+  'sprayed',
+  'awaiting',
+  'said',
+]);
 
 /** A frame with these slots told in the message, for tests. */
 export function frameWith(told: Told): Frame {

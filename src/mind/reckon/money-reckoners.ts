@@ -9,7 +9,9 @@ import { fertilizerPlan } from './fertilizer-plan.ts';
 import { fertilizerProduct } from './fertilizer-product.ts';
 import { fertilizerSaving } from './fertilizer-saving.ts';
 import { grainSale } from './grain-sale.ts';
+import { ledgerReckoner } from './ledger/ledger-reckoner.ts';
 import { manure } from './manure.ts';
+import { plots } from './plots.ts';
 import { productionCost, profit } from './profit.ts';
 import type { Reckoner } from './reckoner.ts';
 import { soilPh } from './soil-ph.ts';
@@ -40,4 +42,6 @@ export const FERTILIZER_AND_MONEY_RECKONERS: readonly (readonly [string, Reckone
   ['area-units', areaUnits],
   ['small-units', smallUnits],
   ['compute', compute],
+  ['ledger', ledgerReckoner],
+  ['plots', plots],
 ];

@@ -3,6 +3,7 @@ import { climate, forecast } from './forecast.ts';
 import { harvestTime } from './harvest-time.ts';
 import { howToGrow } from './how-to-grow.ts';
 import { FERTILIZER_AND_MONEY_RECKONERS } from './money-reckoners.ts';
+import { withPlantingDay } from './planting-day.ts';
 import { plantingTime } from './planting-time.ts';
 import type { Reckoner } from './reckoner.ts';
 import { stage } from './stage.ts';
@@ -18,8 +19,8 @@ export const RECKONERS: ReadonlyMap<string, Reckoner> = new Map<string, Reckoner
   ['how-to-grow', howToGrow],
   ['seed-rate', seedRate],
   ['spacing', spacing],
-  ['stage', stage],
-  ['harvest-time', harvestTime],
+  ['stage', (inquiry) => stage(withPlantingDay(inquiry))],
+  ['harvest-time', (inquiry) => harvestTime(withPlantingDay(inquiry, true))],
   ['variety', variety],
   ['water', water],
   ['forecast', forecast],

@@ -1,6 +1,7 @@
 import { type Fact, quantity } from '#agronomy/fact.ts';
 import type { Figure } from '#language/figures/figure.ts';
 import { readFigures } from '#language/figures/read-figures.ts';
+import { kilosOf, perKgOf, spentOf } from './ledger/ledger.ts';
 import type { Inquiry } from './reckoner.ts';
 
 /** What the farmer told of his money: ₱ spent in all, ₱ a kilo, kilos harvested. */
@@ -41,7 +42,16 @@ export function toldMoney({ frame, text }: Inquiry): ToldMoney {
   const total = spent
     .filter((figure) => figure !== byBag)
     .reduce((sum, { value, per }) => sum + value * (per === 'ha' ? (frame.areaHa?.value ?? 1) : 1), 0);
-  return { spent: total > 0 ? total : null, perKg, kilos };
+  const told = frame.ledger?.sale ?? {};
+  // What was sold by the piece or for one sum has no kilos.
+  const isWeighed =
+    told.gross === undefined && (told.bagUnit === undefined || told.bagUnit === 'sack' || told.bagUnit === 'kaban');
+  const sale = isWeighed ? told : {};
+  return {
+    spent: total > 0 ? total : spentOf(told),
+    perKg: perKg ?? perKgOf(sale),
+    kilos: kilos ?? kilosOf(sale),
+  };
 }
 
 /** A harvest as the farmer counted it: in cavans or sacks where he said so, else in kilos. */

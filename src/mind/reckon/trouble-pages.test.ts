@@ -69,7 +69,12 @@ function aboutSigns(topic: string): Inquiry[] {
 
 /** Every crop alone, with one sign, and in the photo tools. */
 function aboutCrops(topic: string): Inquiry[] {
-  return knowledge.crops.flatMap(({ id }) => [
+  const unrecorded = [
+    inquiryOf({ topic, crop: 'strawberry', symptoms: [{ part: 'leaf', color: 'bronze' }] }),
+    inquiryOf({ topic, crop: 'strawberry', symptoms: [{ part: 'leaf', tells: ['spider-mite-1'] }] }),
+  ];
+  return knowledge.crops.flatMap(({ id }, at) => [
+    ...(at === 0 ? unrecorded : []),
     inquiryOf({ topic, crop: id }),
     ...['mold', 'larva', 'wilt', 'smell', 'stunt'].map((sign) => inquiryOf({ topic, crop: id, symptoms: [{ sign }] })),
     inquiryOf({ topic, crop: id, symptoms: [{ part: 'leaf', texture: 'curled' }] }),

@@ -1,7 +1,7 @@
 import lexicon from '#language/lexicon/danger.json' with { type: 'json' };
 import { type CodeHit, isParticle, kindOfCode } from './find-codes.ts';
 import type { Reading } from './read-passage.ts';
-import { keysOf } from './read-words.ts';
+import { keysOf, type Word } from './read-words.ts';
 
 export type VictimKind = 'person' | 'animal' | 'pest' | 'plant' | 'thing' | 'none';
 /** To whom something happened. */
@@ -21,9 +21,14 @@ const POSSESSIVES = keysOf(lexicon.possessives);
 /** 'my', 'akong': whose the next word is. */
 const PRENOMINALS = keysOf(lexicon.prenominals);
 const GENITIVES = keysOf(lexicon.genitives);
+/** Marks of a doer; 'sa' marks a place as well. */
+const DOERS = keysOf(lexicon.objectMarks.concat('ni', 'kan', 'han'));
 const LOCATIVES = keysOf(lexicon.locatives);
 /** Codes whose possessive is the doer: 'nalason ko ang daga'. */
 const DONE_BY: ReadonlySet<string> = new Set(['poisoned', 'died', 'splashed', 'hold']);
+
+/** 'Pinakain ko ng dahon ang tupa': whoever makes eat does not eat. */
+const CAUSED = /^(?:i?pina|napa|gipa|ginpa|impa|pina)(?=k|i|o|s|h)/;
 
 const SUBJECT_MARKS = keysOf(lexicon.subjectMarks);
 const CLAUSE_STARTS = keysOf(lexicon.clauseStarts);
@@ -31,6 +36,21 @@ const OBJECT_MARKS = keysOf(lexicon.objectMarks);
 /** English: what follows is what was taken in. */
 const TAKERS_BEFORE_OBJECT = keysOf(lexicon.takersBeforeObject);
 const PASSIVE: ReadonlySet<string> = new Set(['plant', 'thing', 'pest']);
+/** How several things are marked: 'ang mga', 'dagiti'. */
+const PLURALS = keysOf(lexicon.plurals);
+/** A person so near behind the mark is one of them. */
+const FAR_OFF = 3;
+/** What happens to a body, so that 'they' may be animals. */
+const OF_THE_BODY: ReadonlySet<string> = new Set([
+  'swallow',
+  'ate',
+  'severe',
+  'mild',
+  'weak',
+  'died',
+  'poisoned',
+  'down',
+]);
 const TAKEN_IN: ReadonlySet<string> = new Set(['swallow', 'ate', 'breathed']);
 /** Verbs whose 'ng' marks what is eaten, not who eats. Keys have o for u and i for e. */
 const ACTOR_FOCUS = /^(?:naka|nag|kom|om|lom|hom|mi|mo|ni(?!l)|manga|nanga)/;
@@ -46,10 +66,30 @@ export function bindVictim(reading: Reading, event: CodeHit): Victim {
     const cost = hit.from < event.to && hit.to > event.from ? costWithin(event, hit) : costOf(reading, event, hit);
     if (cost <= reach && (best === null || cost < best.cost)) best = { cost, hit };
   }
+  if (isWish && isOfThings(reading, event)) return { kind: 'thing', who: 'other' };
   if (best === null) return { kind: 'none', who: 'other' };
-  const { code } = best.hit;
+  const code = best.hit.code === 'third' && isAnimalMeant(reading, event) ? 'animal' : best.hit.code;
   if (code === 'animal' || code === 'pest' || code === 'plant' || code === 'thing') return { kind: code, who: 'other' };
   return { kind: 'person', who: code === 'child' ? 'child' : code === 'self' ? 'self' : 'other' };
+}
+
+/** 'Gusto ko mawala ang mga bitin': what is wished away stands behind the wish; of people it would be a person. */
+function isOfThings({ words, hits }: Reading, { to }: CodeHit): boolean {
+  let at = to;
+  while (words[at] !== undefined && isParticle(words[at] as Word)) at++;
+  const isPlural = PLURALS.has(`${words[at]?.key} ${words[at + 1]?.key}`) || PLURALS.has(words[at]?.key ?? '');
+  return isPlural && !hits.some(({ code, from }) => isPersonal(code) && from >= at && from <= at + FAR_OFF);
+}
+
+/** 'Mga manok ko nangamatay, tinuka nila': with no person named, 'they' are the animals told of before. */
+function isAnimalMeant({ words, hits, ...reading }: Reading, event: CodeHit): boolean {
+  if (!OF_THE_BODY.has(event.code)) return false;
+  const isNamed = ({ code, from }: CodeHit) =>
+    code === 'person' || code === 'child' || (code === 'self' && !POSSESSIVES.has(words[from]?.key ?? ''));
+  if (hits.some(isNamed)) return false;
+  const isMeant = (hit: CodeHit) =>
+    hit.code === 'animal' && (words[hit.from - 1]?.key === 'thi' || !isPlace({ words, hits, ...reading }, hit));
+  return hits.some((hit) => hit.from < event.from && isMeant(hit));
 }
 
 /**
@@ -81,7 +121,10 @@ function costOf(reading: Reading, event: CodeHit, hit: CodeHit): number {
   const isPossessive = isPronoun && hit.to - hit.from === 1 && POSSESSIVES.has(words[hit.from]?.key ?? '');
   if (isPronoun && PRENOMINALS.has(words[hit.from]?.key ?? '') && ownsNext(reading, hit))
     return Number.POSITIVE_INFINITY;
-  if (isPossessive && !(isAfter && gap === 0 && !DONE_BY.has(event.code))) return Number.POSITIVE_INFINITY;
+  const isDoer = DONE_BY.has(event.code) || CAUSED.test(words[event.from]?.key ?? '');
+  if (isPossessive && !(isAfter && gap === 0 && !isDoer)) return Number.POSITIVE_INFINITY;
+  // 'Nilason ng kapitbahay ang aso', 'pinakain ng apo ko ang manok': the doer.
+  if (isAfter && !isPronoun && isPersonal(hit.code) && isCausedBy(reading, event, hit)) return Number.POSITIVE_INFINITY;
   // 'sa kalabaw na nalason': what stands right before is meant even so.
   const isRightBefore = !isAfter && gap === 0;
   if (isOwner(reading, hit) || (isPlace(reading, hit) && !isRightBefore) || isEaten(reading, event, hit))
@@ -90,6 +133,11 @@ function costOf(reading: Reading, event: CodeHit, hit: CodeHit): number {
   if (isInName && !isRightBefore) return Number.POSITIVE_INFINITY;
   // A person is meant rather than a plant or pest that stands as near.
   return gap + (isAfter ? 0 : BEFORE) - (isPersonal(hit.code) ? 0.5 : 0);
+}
+
+function isCausedBy({ words }: Reading, event: CodeHit, { from }: CodeHit): boolean {
+  const isCaused = event.code === 'poisoned' || CAUSED.test(words[event.from]?.key ?? '');
+  return isCaused && (from === event.to || from === event.to + 1) && DOERS.has(words[from - 1]?.key ?? '');
 }
 
 /** 'akong iro', 'aming kalabaw': the pronoun says whose it is. */

@@ -1,8 +1,11 @@
 /** The cards of library/pages/safety, one for each kind of danger. */
 export type Card = 'poisoning' | 'eye' | 'self-harm' | 'animal' | 'shock' | 'snake';
 
-/** To whom it happened, as far as first aid depends on it. */
-export type Sufferer = 'child' | 'self' | 'other';
+/**
+ * To whom it happened, as far as first aid depends on it. 'fed': by food or a plant. 'overheated': by sun. 'collapsed': by
+ * something nobody told. 'unwell': ill before.
+ */
+export type Sufferer = 'child' | 'self' | 'other' | 'fed' | 'overheated' | 'collapsed' | 'unwell';
 
 /** What a message tells of a danger to somebody. */
 export type Danger = {
@@ -21,7 +24,7 @@ export type Danger = {
   stage: 'new' | 'stay' | 'ask-after';
   /** The person wanted it: the crisis line belongs on the card as well. */
   isSelfHarm: boolean;
-  /** Row of danger-rules.json, 'ear', or 'follow-up': why it was recognised. */
+  /** Row of danger-rules.json, 'listener', or 'follow-up': why it was recognised. */
   reason: string;
 };
 

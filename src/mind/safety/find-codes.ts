@@ -65,8 +65,11 @@ function createIndex(): Index {
 
 let index: Index | null = null;
 
-/** Every code of a passage, with the longest form at each place; what is part of a harmless phrase is left out. */
-export function findCodes(words: readonly Word[]): CodeHit[] {
+/**
+ * Every code of a passage, with the longest form at each place, and the harmless phrases in it; what is part of such a
+ * phrase is left out.
+ */
+export function findCodes(words: readonly Word[]): { hits: CodeHit[]; plain: CodeHit[] } {
   index ??= createIndex();
   const found: CodeHit[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -83,7 +86,7 @@ export function findCodes(words: readonly Word[]): CodeHit[] {
   // What begins or ends within a harmless phrase is part of it: 'pagod sa [buhay probinsya]'.
   const isPlain = ({ from, to }: CodeHit) =>
     plain.some((span) => (from >= span.from && from < span.to) || (to > span.from && to <= span.to));
-  return found.filter((hit) => hit.code !== 'plain' && !isPlain(hit));
+  return { hits: found.filter((hit) => hit.code !== 'plain' && !isPlain(hit)), plain };
 }
 
 /** What kind of code it is: 'event', 'wish', 'victim', 'sign' and so on. */

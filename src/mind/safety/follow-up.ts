@@ -6,7 +6,7 @@ const REMEMBERED = ['agent', 'spraying', 'despair', 'rope'] as const;
 /** How many messages a fact without a danger is remembered. */
 const REMEMBERED_TURNS = 2;
 /** After so many questions about something else Ani no longer asks after the person. */
-const ASKED_AFTER_MOST = 3;
+const ASKED_AFTER_MOST = 1;
 
 /** Facts of earlier messages as 'was-agent', 'was-spraying'. */
 export function earlierFacts(state: DangerState | null): string[] {
@@ -21,7 +21,7 @@ export function earlierFacts(state: DangerState | null): string[] {
  */
 export function followUp(state: DangerState | null, passages: readonly Passage[]): Danger | null {
   if (state === null || state.danger === null || isOver(passages)) return null;
-  const isElsewhere = isAboutFarming(passages) && !isAboutPerson(passages);
+  const isElsewhere = isAboutElse(state.danger, passages);
   if (isElsewhere && state.quiet >= ASKED_AFTER_MOST) return null;
   return {
     ...state.danger,
@@ -51,27 +51,33 @@ export function nextState(
 /** 'Ok na siya', 'nasa ospital na'; not while signs are still told. */
 function isOver(passages: readonly Passage[]): boolean {
   const has = (code: string) => passages.some(({ facts }) => facts.has(code));
-  return has('over') && !has('severe') && !has('mild') && !has('weak');
+  return has('over') && !has('asks-over') && !has('severe') && !has('mild') && !has('weak');
 }
 
-function isAboutFarming(passages: readonly Passage[]): boolean {
-  return passages.some(({ facts }) => facts.has('farming') || facts.has('plant') || facts.has('pest'));
-}
-
-const ABOUT_PERSON = [
+const FARMING = ['farming', 'farm-talk', 'plant', 'pest', 'fertilizer', 'price-talk'];
+/** Of these he speaks only of the person. */
+const PERSON = [
   'child',
   'person',
   'third',
+  'animal',
   'severe',
   'mild',
-  'weak',
-  'about-care',
-  'help',
   'swallow',
   'eyehurt',
   'bite',
+  'died',
+  'down',
+  'swelling',
+  'poisoned',
+  'asks-over',
 ];
+/** These belong to the person as long as nothing of the farm is named. */
+const CARE = ['weak', 'life', 'about-care', 'help', 'self', 'hold', 'skin', 'eye'];
 
-function isAboutPerson(passages: readonly Passage[]): boolean {
-  return passages.some(({ facts }) => ABOUT_PERSON.some((code) => facts.has(code)));
+/** What was only possible is left at the first message that is not about the person; what was clear, at one about the farm. */
+function isAboutElse({ certainty }: Danger, passages: readonly Passage[]): boolean {
+  const has = (codes: readonly string[]) => passages.some(({ facts }) => codes.some((code) => facts.has(code)));
+  if (has(PERSON)) return false;
+  return has(FARMING) || (certainty === 'possible' && !has(CARE));
 }

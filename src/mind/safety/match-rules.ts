@@ -1,4 +1,4 @@
-import type { Card } from './danger.ts';
+import type { Card, Sufferer } from './danger.ts';
 import table from './danger-rules.json' with { type: 'json' };
 
 /** One row of danger-rules.json. */
@@ -8,6 +8,8 @@ export type DangerRule = {
   certainty: 'clear' | 'possible';
   /** The highest wins where several rows fit. */
   urgency: number;
+  /** What first aid depends on, where the row knows it better than the words. */
+  who?: Sufferer;
   /** Each must be there; 'a | b' is either. */
   needs: readonly string[];
   /** None of these may be there. */

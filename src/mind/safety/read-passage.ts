@@ -27,17 +27,29 @@ const DENIES_NEXT = keysOf(lexicon.deniesNext);
 const NEGATED_WITHIN = 2;
 /** Kinds of codes that happen to somebody. */
 const HAPPENS: ReadonlySet<string> = new Set(['event', 'state', 'wish']);
+/** 'Hindi naman siya nakainom': what he says did not happen. */
+const CAN_BE_DENIED: ReadonlySet<string> = new Set([
+  'swallow',
+  'ate',
+  'splashed',
+  'breathed',
+  'bite',
+  'shock',
+  'poisoned',
+]);
 const SIGNS: ReadonlySet<string> = new Set(['severe', 'mild', 'weak', 'eyehurt']);
 
 /** Reads one or two normalized sentences. */
 export function readPassage(normalized: string): Passage {
   const words = wordsOf(normalized);
-  const hits = findCodes(words);
-  const agents = agentsIn(words);
+  const { hits, plain } = findCodes(words);
+  const isPlain = (agent: AgentHit) => plain.some(({ from, to }) => agent.from >= from && agent.to <= to);
+  const agents = agentsIn(words).filter((agent) => !isPlain(agent));
   const reading = { words, hits: [...hits, ...namedPeople(words, hits)], agents };
   const facts = new Set<string>(agents.map(({ code }) => code));
   if (agents.some(({ code }) => code !== 'weak-agent' && code !== 'medicine')) facts.add('agent');
   const events = reading.hits.filter((hit) => !isNegated(words, hit));
+  if (reading.hits.some((hit) => CAN_BE_DENIED.has(hit.code) && !events.includes(hit))) facts.add('denied');
   const signs: CodeHit[] = [];
   let who: Victim | null = null;
   for (const hit of events) {

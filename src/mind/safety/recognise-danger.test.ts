@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import danger from './cases/danger.mend.json' with { type: 'json' };
 import harmless from './cases/harmless.mend.json' with { type: 'json' };
+import imagined from './cases/imagined.json' with { type: 'json' };
+import ordinary from './cases/ordinary.json' with { type: 'json' };
 import own from './cases/own.json' with { type: 'json' };
 import type { DangerState } from './danger.ts';
 import { nextDangerState, recogniseDanger } from './recognise-danger.ts';
@@ -38,6 +40,17 @@ test('who and what are told along', () => {
   expect(recogniseDanger('nakainom ng zonrox si tatay', null)).toMatchObject({ who: 'other', agentId: 'bleach' });
 });
 
+test.each([
+  ['isa naming kasama nagdedeliryo, sobrang init ng balat di na pinapawisan', 'overheated'],
+  ['nahimatay sa init ng araw ang nanay ko', 'overheated'],
+  ['naluto namin kamoteng kahoy na mapait, apat kami nahihilo at nagsusuka', 'fed'],
+  ['bumubula ang bibig ng anak ko', 'collapsed'],
+  ['high blood ako at nahihilo, itutuloy ko pa ba ang ani', 'unwell'],
+  ['nahihilo ako matapos mag-spray, high blood din ako', 'self'],
+])('first aid fits what happened: %s (%s)', (message, who) => {
+  expect(recogniseDanger(message, null)).toMatchObject({ card: 'poisoning', who });
+});
+
 describe('danger told by others', () => {
   test.each(danger)('$message', ({ message, turns, card }) => {
     expect(recogniseDanger(message, turns)?.card).toBe(card);
@@ -50,17 +63,22 @@ describe('harmless look-alikes', () => {
   });
 });
 
-/** Our own phrasings, written in batches of which each was tried before it was mended; those still missed are marked. */
+/**
+ * Our own phrasings, written in batches of which each was tried before it was mended, and ordinary messages of farmers;
+ * those still missed are marked.
+ */
 describe('our own phrasings', () => {
-  const heard: { message: string; card: string | null }[] = own.filter((row) => !('isMissed' in row));
+  type Row = { message: string; card: string | null; isMissed?: boolean };
+  const rows: readonly Row[] = [...own, ...imagined, ...ordinary];
 
   test('none that was heard is lost, and no harmless one is taken for danger', () => {
+    const heard = rows.filter(({ isMissed }) => isMissed !== true);
     const wrong = heard.filter(({ message, card }) => (recogniseDanger(message, null)?.card ?? null) !== card);
     expect(wrong).toEqual([]);
   });
 
   test('what is still missed is danger, not a false alarm', () => {
-    expect(own.filter((row) => 'isMissed' in row && row.card === null)).toEqual([]);
+    expect(rows.filter(({ isMissed, card }) => isMissed === true && card === null)).toEqual([]);
   });
 });
 
@@ -80,12 +98,22 @@ describe('a conversation', () => {
     });
   });
 
+  const farm = 'ilang sako ng urea sa isang ektarya ng palay';
+
   test('asks after the person before a question about the farm, until it is over', () => {
-    const farm = 'ilang sako ng urea sa isang ektarya ng palay';
     expect(afterwards(told, farm)).toMatchObject({ card: 'poisoning', stage: 'ask-after', certainty: 'possible' });
     expect(afterwards(told, 'salamat', farm)).toMatchObject({ stage: 'ask-after' });
     expect(afterwards(told, 'ok na siya, nasa ospital na', farm)).toBeNull();
-    expect(afterwards(told, farm, farm, farm, farm, farm)).toBeNull();
+    expect(afterwards(told, farm, farm)).toBeNull();
+  });
+
+  test('asks once, also before a question about prices, and leaves at once what was only possible', () => {
+    expect(afterwards(told, 'magkano ang urea ngayon')).toMatchObject({ stage: 'ask-after' });
+    expect(afterwards(told, farm, 'magkano ang urea ngayon')).toBeNull();
+    expect(afterwards('hindi na humihinga si tatay', 'ilang metro ang pagitan ng mangga')).toMatchObject({
+      stage: 'ask-after',
+    });
+    expect(afterwards(told, 'ok na ba siya pag ganun?')).toMatchObject({ stage: 'stay' });
   });
 
   test('is not over while signs are told', () => {
@@ -104,22 +132,16 @@ describe('a conversation', () => {
   });
 });
 
-describe('the learned ear', () => {
+describe('what no rule knows', () => {
   const hears = (topic: string, p: number) => () => [{ topic, p }];
 
-  test('is believed where somebody is there', () => {
-    expect(recogniseDanger('ang tatay ko po parang may kakaiba', null, hears('poisoning', 0.6))).toMatchObject({
-      card: 'poisoning',
-      certainty: 'possible',
-      reason: 'ear',
-    });
+  test('is heard by likeness to what was told before', () => {
+    expect(recogniseDanger('namumutla si bunso, amoy pang-kuhol ang kamay', null)).toMatchObject({ card: 'poisoning' });
   });
 
   test.each([
     ['anong abono sa palay', 'poisoning', 0.6],
     ['paano maiwasan na malason ang tatay ko', 'poisoning', 0.6],
-    ['ang tatay ko po parang may kakaiba', 'poisoning', 0.1],
-    ['ang tatay ko po parang may kakaiba', 'seed-rate', 0.9],
   ])('is not: %s (%s, %d)', (message, topic, p) => {
     expect(recogniseDanger(message, null, hears(topic, p))).toBeNull();
   });

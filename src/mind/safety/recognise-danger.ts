@@ -1,36 +1,19 @@
-import type { Card, Danger, DangerState, HeardTopic } from './danger.ts';
+import type { Danger, DangerState, HeardTopic } from './danger.ts';
 import { earlierFacts, followUp, nextState } from './follow-up.ts';
+import { heard, listen, withCard } from './hear-danger.ts';
+import type { Hunch } from './listener/listener.ts';
 import { type DangerRule, matchRules } from './match-rules.ts';
 import { type Passage, readPassage } from './read-passage.ts';
 import { sentencesOf } from './read-words.ts';
 
 export type { Danger, DangerState } from './danger.ts';
 
-/** The learned ear's topics of danger, and the card of each. */
-const EAR_TOPICS: Readonly<Record<string, Card>> = {
-  poisoning: 'poisoning',
-  distress: 'self-harm',
-  'animal-poisoned': 'animal',
-  'eye-splash': 'eye',
-  'electric-shock': 'shock',
-  'snake-bite': 'snake',
-};
-/** From so much together the ear is believed, when a person, an animal or a sign is there as well. */
-const EAR_P = 0.15;
+/** Where the listener hears hardly any danger, a rule is not believed: less than this beside a possible, and a clear one. */
+const DOUBT_P = { possible: 0.15, clear: 0.1 } as const;
+/** Whoever may want to die is asked, however oddly it was said. */
+const DEATH_DOUBT_P = { possible: 0.08, clear: 0 } as const;
 /** As many earlier messages as can matter. */
 const REPLAYED = 8;
-
-/** What must be there beside the ear's guess, by card: somebody it could happen to, or a sign. */
-const BESIDE: Readonly<Record<Card, readonly string[]>> = {
-  eye: ['eye'],
-  shock: ['electric', 'shock'],
-  snake: ['snake', 'bite'],
-  poisoning: ['child', 'person', 'third', 'severe@person', 'severe@none', 'mild@person', 'mild@none', 'eyehurt@person'],
-  'self-harm': ['despair', 'weary', 'sad', 'tired-of', 'own-death', 'life', 'want', 'parting', 'intent', 'rope'],
-  animal: ['poisoned@animal', 'ate:poison@animal', 'pesticide', 'spraying', 'tainted'],
-};
-/** Words that make of a guess a question about care, or a joke. */
-const NOT_BESIDE = ['prevention', 'laughing', 'poster', 'figure', 'may-i'];
 
 /**
  * Whether a message tells of a danger to somebody, read before anything else. `earlier` is what `nextDangerState` kept,
@@ -77,10 +60,26 @@ function look(
   const alone = sentences.map(readPassage);
   const pairs = sentences.slice(1).map((sentence, at) => readPassage(`${sentences[at]} , ${sentence}`));
   const was = earlierFacts(state);
+  const hunch = listen(message);
+  const told = best([...alone, ...pairs]);
   // What was told before counts only where the message alone tells nothing.
-  const danger =
-    best([...alone, ...pairs]) ?? best(alone.map((each) => withFacts(each, was))) ?? heard(message, alone, ear);
-  return { danger: danger === null ? followUp(state, alone) : joined(danger, state), passages: alone };
+  const ruled = believed(told, hunch) ?? (was.length === 0 ? null : best(alone.map((each) => withFacts(each, was))));
+  if (ruled !== null) return { danger: joined(withCard(ruled, alone, hunch), state), passages: alone };
+  const guess = heard(message, alone, hunch, ear);
+  if (state === null || state.danger === null) return { danger: guess, passages: alone };
+  // While a danger is open, only another one that is sure is heard beside it.
+  const followed = followUp(state, alone);
+  const isAnother = followed?.stage === 'ask-after' && guess?.certainty === 'clear';
+  return { danger: isAnother ? joined(guess, state) : followed, passages: alone };
+}
+
+/** What the rules found, unless the listener hears next to nothing of it. */
+function believed(told: Danger | null, { p }: Hunch): Danger | null {
+  if (told === null) return null;
+  const doubt = told.isSelfHarm ? DEATH_DOUBT_P : DOUBT_P;
+  if (p < doubt[told.certainty]) return null;
+  // In doubt the answer stands below the card.
+  return p < DOUBT_P.possible ? { ...told, certainty: 'possible' } : told;
 }
 
 function withFacts(passage: Passage, was: readonly string[]): Passage {
@@ -96,7 +95,8 @@ function best(passages: readonly Passage[]): Danger | null {
   }
   if (found === null) return null;
   const { rule, passage } = found;
-  const { facts, who, agentId } = passage;
+  const { facts, agentId } = passage;
+  const who = rule.who ?? passage.who;
   return {
     card: rule.card,
     certainty: rule.certainty,
@@ -109,42 +109,18 @@ function best(passages: readonly Passage[]): Danger | null {
   };
 }
 
-/** What the ear alone hears: possible, when somebody it could happen to is there. */
-function heard(
-  message: string,
-  passages: readonly Passage[],
-  ear?: (message: string) => readonly HeardTopic[],
-): Danger | null {
-  if (ear === undefined) return null;
-  const topics = ear(message).filter(({ topic }) => Object.hasOwn(EAR_TOPICS, topic));
-  const first = topics.reduce<HeardTopic | null>(
-    (most, each) => (most === null || each.p > most.p ? each : most),
-    null,
-  );
-  if (first === null || topics.reduce((sum, { p }) => sum + p, 0) <= EAR_P) return null;
-  const card = EAR_TOPICS[first.topic] ?? 'poisoning';
-  const has = (codes: readonly string[]) => passages.some(({ facts }) => codes.some((code) => facts.has(code)));
-  if (!has(BESIDE[card]) || has(NOT_BESIDE)) return null;
-  return {
-    card,
-    certainty: 'possible',
-    isFollowUp: false,
-    stage: 'new',
-    isSelfHarm: card === 'self-harm',
-    reason: 'ear',
-  };
-}
-
 /** A danger told again keeps whom and what we heard before. */
 function joined(danger: Danger, state: DangerState | null): Danger {
   const before = state?.danger;
   if (before === null || before === undefined) return danger;
-  // 'Di na tumatayo': nobody is named, so it is still the one we heard of.
-  const isSame = danger.who === undefined && danger.card === 'poisoning';
+  // 'Di na tumatayo': nobody and nothing is named, so it is still the one we heard of; venom shows in eyes and breath.
+  const who = danger.who === 'collapsed' ? undefined : danger.who;
+  const isUnnamed = who === undefined && danger.agentId === undefined && before.certainty === 'clear';
+  const isSame = isUnnamed && (danger.card === 'poisoning' || before.card === 'snake');
   return {
     ...danger,
     card: isSame ? before.card : danger.card,
-    who: danger.who ?? before.who,
+    who: who ?? before.who ?? danger.who,
     agentId: danger.agentId ?? before.agentId,
     isFollowUp: isSame || danger.card === before.card,
     isSelfHarm: danger.isSelfHarm || before.isSelfHarm,

@@ -84,7 +84,8 @@ function tankIn(told: Told, figures: readonly Figure[]): number | null {
 }
 
 function perWater(inquiry: Inquiry, told: Told, figures: readonly Figure[]): Reckoned {
-  const own = tankIn(told, figures);
+  // His sprayer stays what he told earlier.
+  const own = tankIn(told, figures) ?? inquiry.frame.ledger?.label?.tank ?? null;
   const tank = own ?? TANK_L;
   const perTank = told.per === 'tank' ? told.amount : (told.amount / told.litres) * tank;
   const tanks =

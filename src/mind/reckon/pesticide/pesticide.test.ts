@@ -73,6 +73,21 @@ test('the wait: over, unknown, told in this message, or no spray at all', () => 
   expect(wait({})).toBeNull();
 });
 
+test('a weekday is counted to today, and days of a spray that nobody named are told', () => {
+  const wait = (text: string, sprayed: { productId: string | null; daysAgo: number | null }[]) =>
+    reckonedBy(sprayWait, inquiryOf({ topic: 'phi', sprayed }, { text })).facts;
+  const text = 'nung sabado ko inispray, miyerkules ngayon. ulamin na sana mamaya';
+  expect(wait(text, [{ productId: null, daysAgo: null }])).toMatchObject({
+    waited: { low: 4 },
+    unknownWaited: { low: 4 },
+  });
+  // 2026-11-22 is a Sunday.
+  expect(wait('noong Huwebes ko inispray', [{ productId: 'karate', daysAgo: null }])).toMatchObject({
+    waited: { low: 3 },
+    left: { low: 0, high: 11 },
+  });
+});
+
 test.each([
   [['karate', 'decis'], 'same-group'],
   [['mancozeb', 'karate'], 'other-kind'],

@@ -1,8 +1,8 @@
 import { between, quantity } from '#agronomy/fact.ts';
 import { normalize } from '#agronomy/question/normalize.ts';
 import { addDays } from '#agronomy/season/calendar-day.ts';
-import { readDaysAgo } from '#language/ages.ts';
 import type { Inquiry, Reckoner } from '#mind/reckon/reckoner.ts';
+import { sprayedDaysAgo } from '#mind/sprayed.ts';
 import { activeFacts, type Facts } from './active-facts.ts';
 import { type Told, toldProducts } from './told-products.ts';
 
@@ -14,7 +14,8 @@ type Sprayed = { told: Told | null; daysAgo: { low: number; high: number } | nul
  *
  * Case 'sprayed-before'. Facts: active, kind, group, wait (days that labels commonly give, broad), noWait (marker),
  * waited (days since the spray), left (days still to wait, by the table's range), until (the day), passedDays (days since
- * the spray, once the longest usual wait has passed), unknown (marker: nobody knows what was sprayed). The label decides in every case.
+ * the spray, once the longest usual wait has passed), unknown (marker: nobody knows what was sprayed), unknownWaited (days
+ * since a spray of which nobody knows what it was). The label decides in every case.
  */
 export const sprayWait: Reckoner = (inquiry) => {
   const sprayed = lastSpray(inquiry);
@@ -29,9 +30,9 @@ export const sprayWait: Reckoner = (inquiry) => {
 };
 
 /** The latest spray: as the conversation keeps it, else as this message tells it ('nag-spray ako kahapon'). */
-function lastSpray({ frame, knowledge, text }: Inquiry): Sprayed | null {
+function lastSpray({ frame, knowledge, text, today }: Inquiry): Sprayed | null {
   const kept = frame.sprayed.at(-1);
-  const ago = readDaysAgo(normalize(text));
+  const ago = sprayedDaysAgo(text, normalize(text), today);
   const named = frame.products?.value ?? [];
   if (kept !== undefined) {
     const [told = null] = toldProducts(knowledge, [kept.productId ?? '', ...named]);
@@ -45,7 +46,11 @@ function lastSpray({ frame, knowledge, text }: Inquiry): Sprayed | null {
 }
 
 function leftFacts({ today }: Inquiry, { told, daysAgo }: Sprayed): Facts {
-  if (told === null || told.actives.length === 0) return { unknown: quantity(0, '', 'computed') };
+  if (told === null || told.actives.length === 0)
+    return {
+      unknown: quantity(0, '', 'computed'),
+      ...(daysAgo && { unknownWaited: between(daysAgo.low, daysAgo.high, 'araw', 'said') }),
+    };
   const waits = told.actives.flatMap(({ phiTypicalDays }) => (phiTypicalDays === null ? [] : [phiTypicalDays]));
   const longest = waits.toSorted((a, b) => b[1] - a[1])[0];
   if (longest === undefined || daysAgo === null) return {};

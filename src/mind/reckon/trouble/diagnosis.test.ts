@@ -78,7 +78,7 @@ test('without a crop the crop is needed, unless the signs fit one only', () => {
 
 test('a crop without signs: the signs are needed; an unknown crop is no error', () => {
   expect(diagnosis(inquiryOf({ crop: 'rice' }))).toEqual({ kind: 'needs', slot: 'symptoms' });
-  expect(reckonedBy(diagnosis, inquiryOf({ crop: 'no-such-crop', symptoms: YELLOW })).case).toBe('few');
+  expect(reckonedBy(diagnosis, inquiryOf({ crop: 'no-such-crop', symptoms: YELLOW })).case).toBe('no-record');
 });
 
 test("'naninilaw ang palay' is a sign, 'kulang sa nitrogen' a name", () => {
@@ -177,4 +177,33 @@ test('any signs on any crop: never an error, a confidence between 0 and 1, never
     ),
     { numRuns: 200 },
   );
+});
+
+const FAW = [{ part: 'whorl', sign: 'larva', tells: ['fall-armyworm-1'] }];
+
+test('a telltale sign decides at once and is said back', () => {
+  const { case: found, facts } = reckonedBy(diagnosis, inquiryOf({ crop: 'corn', symptoms: FAW }));
+  expect(found).toBe('likely');
+  expect(said(facts.name)).toMatch(/fall armyworm/i);
+  expect(said(facts.seen)).toMatch(/talbos/);
+});
+
+test('a later sign is weighed with the earlier ones', () => {
+  const earlier = [{ part: 'leaf', color: 'orange', tells: ['rice-tungro-2'] }];
+  const later = [...earlier, { sign: 'insect', color: 'green', tells: ['rice-tungro-3', 'leafhopper-veg-1'] }];
+  expect(said(reckonedBy(diagnosis, inquiryOf({ crop: 'rice', symptoms: later })).facts.name)).toMatch(/tungro/i);
+});
+
+test('near harvest the first step says that it is late', () => {
+  const steps = (symptoms: typeof FAW) =>
+    (reckonedBy(diagnosis, inquiryOf({ crop: 'corn', symptoms })).rows?.steps ?? []).map(({ step }) => said(step));
+  expect(steps(FAW)[0]).not.toMatch(/huli na/i);
+  expect(steps([{ part: 'ear', sign: 'larva', tells: ['fall-armyworm-1'] }])[0]).toMatch(/huli na/i);
+});
+
+test('a crop without records: never the pest of another crop', () => {
+  const of = (tells: string[]) =>
+    reckonedBy(diagnosis, inquiryOf({ crop: 'strawberry', symptoms: [{ part: 'leaf', tells }] })).case;
+  expect(of(['rice-leaf-blast-1'])).toBe('no-record');
+  expect(of(['spider-mite-1'])).toBe('kin');
 });

@@ -4,6 +4,7 @@ import { type Fact, listOf } from '#agronomy/fact.ts';
 import { namesOf } from '#mind/names.ts';
 import { classTold } from '#mind/reckon/pesticide/told-products.ts';
 import type { Inquiry, Reckoned, Reckoner, Reckoning } from '#mind/reckon/reckoner.ts';
+import { isNearHarvest, stepsNow, stepsOfRecord } from './first-aid.ts';
 import { glanceOf, type Heard, heardOf } from './glance.ts';
 import { nextProbe } from './next-probe.ts';
 import { findInPhoto, type PhotoFinding } from './photo-finding.ts';
@@ -12,8 +13,9 @@ import { saidFact } from './said.ts';
 import { describeSigns, wordOf } from './say-signs.ts';
 import signWords from './sign-words.json' with { type: 'json' };
 import { factCount, isAboutTopic, namedIds, signsSaid, signsTold } from './signs-told.ts';
+import { SURE_TIMES, tellFactors, tellsFor } from './tell-factors.ts';
 import { type Facts, type Rows, sourcesOf, troubleFacts, troubleRows } from './trouble-facts.ts';
-import { troublesOf } from './troubles.ts';
+import { type Trouble, troublesOf } from './troubles.ts';
 
 /** Two or three causes are looked at; more is a list of everything. */
 const MOST_CANDIDATES = 3;
@@ -26,7 +28,7 @@ const CROP_FROM_SIGNS = 0.6;
  * What the signs, and a photo where there is one, point to.
  *
  * Cases: 'likely', 'other-tool' (likely, but a pest for the disease tool or the other way about), 'unsure', 'few' (one
- * vague sign, or a crop without records), 'named' (only a name to check, no sign), 'one-crop' (no crop told, the signs
+ * vague sign), 'no-record' and 'kin' (a crop without records; 'kin': a sure sign of what befalls nearly every crop), 'named' (only a name to check, no sign), 'one-crop' (no crop told, the signs
  * fit one only), 'healthy-photo', and a photo that is no evidence where nothing was told: 'not-a-plant', 'bad-photo',
  * 'unfamiliar-photo', 'unpictured-crop', 'other-crop-photo'. Needs 'crop' or 'symptoms'.
  *
@@ -81,7 +83,7 @@ function photoFacts({ knowledge, photo }: Inquiry, finding: PhotoFinding | null)
   };
 }
 
-/** The signs of no named crop: they may fit one crop only, else the crop is asked for. */
+/** The signs of no named crop: they may fit one crop only, else the crop is asked for. Telltales are a crop's own. */
 function withoutCrop(inquiry: Inquiry): Reckoning {
   const { knowledge } = inquiry;
   const symptoms = signsTold(inquiry);
@@ -100,8 +102,8 @@ function withoutCrop(inquiry: Inquiry): Reckoning {
   return {
     kind: 'reckoned',
     case: 'one-crop',
-    facts: { ...facts, ...seenFact(inquiry), crop: namesOf(knowledge).crop(cropId) },
-    rows: troubleRows(first.trouble),
+    facts: { ...facts, ...seenFact(inquiry, first.trouble), crop: namesOf(knowledge).crop(cropId) },
+    rows: troubleRows(first.trouble, stepsNow(first.trouble, isNearHarvest(inquiry.frame, knowledge))),
     sources: sourcesOf(first.trouble, facts),
     confidence: Math.min(0.6, share),
   };
@@ -122,8 +124,7 @@ function ofCrop(inquiry: Inquiry, cropId: string, finding: PhotoFinding | null):
     ...seenFact(inquiry),
     ...photoFacts(inquiry, finding),
   };
-  if (troublesOf(knowledge).causesOf(cropId).length === 0)
-    return { kind: 'reckoned', case: 'few', facts: common, sources: ['general'], confidence: 0.3 };
+  if (troublesOf(knowledge).causesOf(cropId).length === 0) return withoutRecord(inquiry, common);
   const found = rankCauses(inquiry, cropId, weights);
   if (found.healthy > (found.candidates[0]?.probability ?? 0))
     return {
@@ -139,6 +140,34 @@ function ofCrop(inquiry: Inquiry, cropId: string, finding: PhotoFinding | null):
   const kind = found.kind === 'likely' ? likelyCase(inquiry, first) : weights === null ? openCase(inquiry) : 'unsure';
   const isPhotoAlone = weights !== null && first.candidate.explained === 0;
   return reckonedOf(inquiry, { kind, found, ranked, common, isPhotoAlone });
+}
+
+/** These eat or sicken nearly every plant, so that a sure sign of them is one on a crop without records as well. */
+const OF_MANY_CROPS: ReadonlySet<string> = new Set(
+  (
+    'spider-mite veg-aphid whitefly thrips-veg root-knot fruit-mealybug-scale powdery-mildew common-cutworm corn-cutworm white-grub ' +
+    'rice-grasshopper oriental-fruitfly damping-off sclerotium-wilt soft-rot stored-grain sunscald'
+  ).split(' '),
+);
+
+/** A crop without records: never the pest of another, but what befalls nearly all is named where its sign was told. */
+function withoutRecord(inquiry: Inquiry, common: Facts): Reckoned {
+  const { knowledge } = inquiry;
+  const symptoms = signsTold(inquiry);
+  const factors = [...tellFactors(symptoms)].filter(([id]) => OF_MANY_CROPS.has(id));
+  const [best] = factors.toSorted((a, b) => b[1] - a[1]);
+  const kin = best === undefined || best[1] < SURE_TIMES ? undefined : troublesOf(knowledge).byId.get(best[0]);
+  if (kin === undefined)
+    return { kind: 'reckoned', case: 'no-record', facts: common, sources: ['general'], confidence: 0.3 };
+  const facts = troubleFacts(kin, knowledge, false, heardIn(inquiry));
+  return {
+    kind: 'reckoned',
+    case: 'kin',
+    facts: { ...common, ...seenFact(inquiry, kin), ...facts },
+    rows: troubleRows(kin, stepsNow(kin, false)),
+    sources: sourcesOf(kin, facts),
+    confidence: 0.5,
+  };
 }
 
 /** A pest in the disease tool is named all the same, and that it is one is said. */
@@ -167,11 +196,14 @@ function reckonedOf(inquiry: Inquiry, { kind, found, ranked, common, isPhotoAlon
   const facts: Facts = first === undefined ? {} : troubleFacts(first, knowledge, isLikely && !isPhotoAlone, heard);
   const tell = tellOf(inquiry, found);
   const isPoor = photo !== null && photo.quality !== 'good';
+  const isLate = isNearHarvest(inquiry.frame, knowledge);
+  const steps = (trouble: Trouble) => (isPhotoAlone ? stepsOfRecord(trouble) : stepsNow(trouble, isLate));
   return {
     kind: 'reckoned',
     case: kind,
     facts: {
       ...common,
+      ...(isLikely && seenFact(inquiry, first)),
       ...facts,
       names: listOf(
         ranked.map(({ trouble }) => saidFact(trouble.short)),
@@ -183,7 +215,7 @@ function reckonedOf(inquiry: Inquiry, { kind, found, ranked, common, isPhotoAlon
       ...(isLikely && medicineFacts(inquiry, facts)),
       ...(isLikely ? {} : probeFacts(inquiry, ranked)),
     },
-    rows: { ...(first && troubleRows(first)), ...candidateRows(ranked, heard) },
+    rows: { ...(first && troubleRows(first, steps(first))), ...candidateRows(ranked, heard) },
     sources:
       isLikely && first !== undefined
         ? sourcesOf(first, facts)
@@ -192,10 +224,11 @@ function reckonedOf(inquiry: Inquiry, { kind, found, ranked, common, isPhotoAlon
   };
 }
 
-function seenFact(inquiry: Inquiry): Facts {
+function seenFact(inquiry: Inquiry, first?: Trouble): Facts {
   // What nobody told is not said back: a name may have stood for the sign.
   const told = namedIds(inquiry).length > 0 ? signsSaid(inquiry) : signsTold(inquiry);
-  const seen = describeSigns(told);
+  const telling = first === undefined ? [] : tellsFor(told, first.id);
+  const seen = telling.length > 0 ? telling : describeSigns(told);
   return seen.length === 0 ? {} : { seen: listOf(seen.map((sign) => saidFact(sign, 'said'))) };
 }
 
@@ -209,7 +242,7 @@ function kindFacts({ tool }: Inquiry, [first]: readonly Ranked[]): Facts {
 /** 'Anong gamot dito?': what kind would serve, or that nothing heals it. */
 function medicineFacts({ frame }: Inquiry, { spray, virus }: Facts): Facts {
   if (classTold(frame.products?.value ?? []) === null) return {};
-  const none = saidFact(signWords.noCure);
+  const none = saidFact(virus === undefined ? signWords.noCure : signWords.incurable);
   return spray === undefined || virus !== undefined ? { noCure: none } : { wantsSpray: spray };
 }
 

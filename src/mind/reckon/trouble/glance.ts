@@ -20,6 +20,21 @@ export function glanceOf({ signs }: Pick<Trouble, 'signs'>, heard: Heard): Said 
   return { tl: closest(signs.tl, heard.tl), en: closest(signs.en, heard.en) };
 }
 
+/** What to look for to be sure: of several sentences of the signs the one that says least of what was told already. */
+export function checkOf({ signs }: Pick<Trouble, 'signs'>, heard: Heard): Said {
+  return { tl: furthest(signs.tl, heard.tl), en: furthest(signs.en, heard.en) };
+}
+
+function furthest(text: string, heard: ReadonlySet<string>): string {
+  const [first = text, ...others] = sentencesOf(text);
+  let best = { sentence: first, shared: sharedIn(first, heard) };
+  for (const sentence of others) {
+    const shared = sharedIn(sentence, heard);
+    if (shared < best.shared) best = { sentence, shared };
+  }
+  return lowerStart(best.sentence);
+}
+
 function closest(text: string, heard: ReadonlySet<string>): string {
   const [first = text, ...others] = sentencesOf(text);
   let best = { sentence: first, shared: sharedIn(first, heard) };

@@ -109,3 +109,11 @@ test('a variety that is said not to suit is not named as resistant', () => {
   expect(names('rice-tungro')).not.toMatch(/Rc224/);
   expect(names('rice-leaf-blast')).toMatch(/Rc224/);
 });
+
+test('whether to pull a wilted plant is answered about the wilt that the signs made out', () => {
+  const symptoms = [{ sign: 'wilt', color: 'green', tells: ['bacterial-wilt-1', 'bacterial-wilt-2'] }];
+  expect(reckonedBy(namedProblem, inquiryOf({ topic: 'remove-plant', crop: 'tomato', symptoms })).case).toBe('lost');
+  expect(reckonedBy(namedProblem, inquiryOf({ topic: 'problem-spread', crop: 'tomato', symptoms })).case).toBe(
+    'bacterium',
+  );
+});

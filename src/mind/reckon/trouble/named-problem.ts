@@ -2,6 +2,7 @@ import { diagnose } from '#agronomy/diagnosis/diagnose.ts';
 import { listOf, type SourceId } from '#agronomy/fact.ts';
 import { namesOf } from '#mind/names.ts';
 import type { Inquiry, Reckoned, Reckoner } from '#mind/reckon/reckoner.ts';
+import { isNearHarvest, stepsNow } from './first-aid.ts';
 import { natureFacts } from './nature-facts.ts';
 import { problemNamed } from './problem-named.ts';
 import { resistantVarieties } from './resistant-varieties.ts';
@@ -32,6 +33,17 @@ const CASE_OF_TYPE: Readonly<Record<string, string>> = {
   abiotic: 'injury',
 };
 
+/** A plant that has one of these is lost and infects its neighbours; no part of it is worth keeping. */
+const LOST: ReadonlySet<string> = new Set(
+  (
+    'bacterial-wilt banana-moko banana-panama fusarium-wilt-tomato sclerotium-wilt ginger-soft-rot bacterial-crown cucurbit-fusarium ' +
+    'papaya-phytophthora pepper-phytophthora bud-rot soft-rot damping-off cassava-root-rot corn-bacterial-stalk tobacco-blackshank clubroot ' +
+    'citrus-greening cassava-cbb sugarcane-smut corn-downy-mildew rice-bakanae onion-anthracnose onion-basal-rot pineapple-heart-rot'
+  ).split(' '),
+);
+/** Questions for which it matters that the plant is lost. */
+const AFTER_LOSS: ReadonlySet<string> = new Set(['remove-plant', 'will-recover']);
+
 /** Hosts named at most. */
 const MOST_HOSTS = 5;
 const MOST_INSTEAD = 2;
@@ -42,7 +54,7 @@ const NAMED_CONFIDENCE = 0.8;
  * A problem that the farmer names.
  *
  * Cases: 'virus', 'bacterium', 'fungus', 'nematode', 'insect', 'snail', 'rat', 'bird', 'weed', 'hunger', 'injury'
- * (CASE_OF_TYPE); 'other-crop' when the crop does not get it; 'several' when the word means several. Where none is
+ * (CASE_OF_TYPE); 'lost' for a plant that must go, where it is asked whether to pull it; 'other-crop' when the crop does not get it; 'several' when the word means several. Where none is
  * named, those of unnamed.ts, or needs 'problem'.
  *
  * Facts: those of trouble-facts.ts and nature-facts.ts; variety and trait (of the first that bears it), varietyNames,
@@ -71,10 +83,11 @@ function oneNamed(inquiry: Inquiry, trouble: Trouble, toldId: string | null): Re
     ...natureFacts(inquiry, trouble, cropId),
   };
   const varieties = resistantVarieties(knowledge, cropId, trouble.id);
+  const isLost = AFTER_LOSS.has(inquiry.frame.topic ?? '') && LOST.has(trouble.id);
   const [firstVariety] = varieties;
   return {
     kind: 'reckoned',
-    case: CASE_OF_TYPE[trouble.type] ?? 'fungus',
+    case: isLost ? 'lost' : (CASE_OF_TYPE[trouble.type] ?? 'fungus'),
     facts: {
       ...facts,
       ...firstVariety,
@@ -85,7 +98,7 @@ function oneNamed(inquiry: Inquiry, trouble: Trouble, toldId: string | null): Re
         ),
       }),
     },
-    rows: { ...troubleRows(trouble), varieties },
+    rows: { ...troubleRows(trouble, stepsNow(trouble, isNearHarvest(inquiry.frame, knowledge))), varieties },
     sources: [
       ...new Set([
         ...sourcesOf(trouble, facts),

@@ -3,6 +3,7 @@ import { parseQuestion } from '#agronomy/question/parse-question.ts';
 import type { Inquiry } from '#mind/reckon/reckoner.ts';
 import { rankCauses } from './rank.ts';
 import { factCount, isNutrientNamed, signsSaid } from './signs-told.ts';
+import { SURE_TIMES, tellFactors } from './tell-factors.ts';
 import { type Trouble, troublesOf } from './troubles.ts';
 
 /** The trouble that is asked about, or the several that its word may mean. */
@@ -44,7 +45,9 @@ function isOnlyLook(inquiry: Inquiry, trouble: Trouble): boolean {
 /** The trouble that the signs of the conversation made out before; undefined unless one was likely. */
 function diagnosed(inquiry: Inquiry): Trouble | undefined {
   const { frame, knowledge } = inquiry;
-  if (frame.crop === null || factCount(signsSaid(inquiry)) < 2) return undefined;
+  const signs = signsSaid(inquiry);
+  const isTelling = [...tellFactors(signs).values()].some((times) => times >= SURE_TIMES);
+  if (frame.crop === null || (factCount(signs) < 2 && !isTelling)) return undefined;
   const { kind, candidates } = rankCauses(inquiry, frame.crop.value, null);
   return kind === 'likely' ? troublesOf(knowledge).byId.get(candidates[0]?.id ?? '') : undefined;
 }

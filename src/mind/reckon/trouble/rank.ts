@@ -6,6 +6,7 @@ import { normalize } from '#agronomy/question/normalize.ts';
 import type { Inquiry } from '#mind/reckon/reckoner.ts';
 import type { Said } from './said.ts';
 import { factCount, namedIds, signsTold } from './signs-told.ts';
+import { tellFactors } from './tell-factors.ts';
 import { type Trouble, troublesOf } from './troubles.ts';
 import { wordFitsOf } from './word-fits.ts';
 
@@ -56,6 +57,7 @@ export function rankCauses(inquiry: Inquiry, cropId: string, photo: PhotoWeights
     // The month of asking says little about words of any day, and much about a photo of today.
     season:
       frame.season?.value ?? monthSeason(frame.month?.value ?? (photo === null ? null : Number(today.slice(5, 7)))),
+    tells: tellFactors(signsTold(inquiry)),
     words: wordFitsOf(knowledge)(normalize(text), cropId),
     photo,
     askedKinds: asked,

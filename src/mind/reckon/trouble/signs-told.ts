@@ -46,7 +46,7 @@ export function signsTold(inquiry: Inquiry): readonly ObservedSymptom[] {
 
 /** The signs that the farmer himself told, in so many words. */
 export function signsSaid(inquiry: Inquiry): readonly ObservedSymptom[] {
-  const told = spotsOnce(inquiry).filter((symptom) => factCount([symptom]) > 0);
+  const told = spotsOnce(inquiry).filter(({ tells, ...symptom }) => tells !== undefined || factCount([symptom]) > 0);
   const hungry = hungerSaid(inquiry);
   return hungry === null ? told : [...told, hungry];
 }

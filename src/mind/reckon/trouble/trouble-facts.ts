@@ -1,7 +1,8 @@
 import { type Fact, listOf, type SourceId, words } from '#agronomy/fact.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
-import { glanceOf, type Heard, heardOf } from './glance.ts';
-import { saidFact } from './said.ts';
+import { type StepsNow, stepsNow } from './first-aid.ts';
+import { checkOf, glanceOf, type Heard, heardOf } from './glance.ts';
+import { type Said, saidFact } from './said.ts';
 import { wordOf } from './say-signs.ts';
 import signWords from './sign-words.json' with { type: 'json' };
 import type { Trouble } from './troubles.ts';
@@ -20,7 +21,7 @@ export type Facts = Record<string, Fact>;
 export type Rows = Record<string, Facts[]>;
 
 /**
- * What is said of one trouble: name, short, signs, glance (the sentence of the signs nearest to what was told), why, and where the record has
+ * What is said of one trouble: name, short, signs, glance (the sentence of the signs nearest to what was told), check (the one that was told least), why, and where the record has
  * them rate, threshold, call, chemical (actives with their group), spray (what kind they are), feed (marker:
  * nitrogen feeds it), virus (marker: nothing cures it).
  */
@@ -39,6 +40,7 @@ export function troubleFacts(
     short: saidFact(short, source),
     signs: saidFact(signs, source),
     glance: saidFact(glanceOf(trouble, heard), source),
+    check: saidFact(checkOf(trouble, heard), source),
     why: saidFact(why, source),
     ...(rate && { rate: saidFact(rate, source) }),
     ...(threshold && { threshold: saidFact(threshold, trouble.thresholdSources[0] ?? source) }),
@@ -50,21 +52,21 @@ export function troubleFacts(
   };
 }
 
-/** Rows of one trouble: steps (the first), later (the others), guards, tells. */
-export function troubleRows(trouble: Trouble): Rows {
+/** Rows of one trouble: steps (what to do now), later (the others), guards, tells. */
+export function troubleRows(trouble: Trouble, { steps, later }: StepsNow = stepsNow(trouble, false)): Rows {
   const source = trouble.sources[0] ?? 'general';
-  const steps = trouble.steps.map((step) => ({ step: saidFact(step, source) }));
+  const rowOf = (step: Said) => ({ step: saidFact(step, trouble.steps.includes(step) ? source : 'general') });
   return {
-    steps: steps.slice(0, STEPS_SHOWN),
-    later: steps.slice(STEPS_SHOWN),
+    steps: steps.map(rowOf),
+    later: later.map(rowOf),
     guards: trouble.prevention.slice(0, STEPS_SHOWN + 1).map((guard) => ({ guard: saidFact(guard, source) })),
     tells: trouble.tells.slice(0, 3).map(({ said }) => ({ tell: saidFact(said, source) })),
   };
 }
 
 /** Nitrogen feeds it and the steps that are shown do not say so themselves. */
-function needsNitrogenWord({ isFedByNitrogen, steps }: Trouble): boolean {
-  return isFedByNitrogen && !steps.slice(0, STEPS_SHOWN).some(({ en }) => /\bN\b|nitrogen|urea/i.test(en));
+function needsNitrogenWord(trouble: Trouble): boolean {
+  return trouble.isFedByNitrogen && !stepsNow(trouble, false).steps.some(({ en }) => /\bN\b|nitrogen|urea/i.test(en));
 }
 
 type Active = Knowledge['pesticides']['activeIngredients'][number];

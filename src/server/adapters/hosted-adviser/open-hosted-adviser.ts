@@ -62,7 +62,7 @@ export function openHostedAdviser(parts: HostedAdviserParts): Adviser {
     try {
       if (inHand >= AT_ONCE) throw new ModelFailure('busy');
       const { advice, isMended } = await spendTokens(parts, userId, today, (onTokens) =>
-        converse(request, reading.language, own, listener, onTokens),
+        converse(request, reading.language, own, trace.behind(), listener, onTokens),
       );
       metrics.answered(isMended ? 'mended' : 'hosted', startedAt);
       return advice;
@@ -105,6 +105,8 @@ type Conversation = (
   request: ChatRequest,
   language: Language,
   own: Answer,
+  /** The page behind a precise answer: it knows more of the topic. */
+  behind: Answer | null,
   listener: Listener,
   onTokens: (use: TokenUse) => void,
 ) => Promise<{ advice: Advice; isMended: boolean }>;
@@ -116,7 +118,7 @@ function createConversation(parts: HostedAdviserParts): Conversation {
   const substances = createSubstances(knowledge);
   const familiar = familiarWords(knowledge, [JSON.stringify(TIP_CATEGORIES)]);
 
-  return async (request, language, own, listener, onTokens) => {
+  return async (request, language, own, behind, listener, onTokens) => {
     const startedAt = performance.now();
     const { message, turns, today, prices, forecast } = request;
     const cited = new Citations();
@@ -126,7 +128,10 @@ function createConversation(parts: HostedAdviserParts): Conversation {
     const heard = turns.slice(-HEARD_TURNS);
     for (const { role, content } of heard) if (role === 'user') ledger.addDescription(content);
     ledger.addDescription(message);
-    const { records } = splitSources(own.text);
+    if (behind !== null) cited.add(behind);
+    const records = [own, behind]
+      .flatMap((each) => (each === null ? [] : splitSources(each.text).records))
+      .join('\n\n');
     onFact(records);
 
     const instructions = instructionsFor(language, today);

@@ -1,0 +1,98 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { loadKnowledge } from '#agronomy/knowledge.ts';
+import { normalize } from '#agronomy/question/normalize.ts';
+import { type Situation, shelfSchema } from '#library/situation.ts';
+import { troublesOf } from '#mind/reckon/trouble/troubles.ts';
+import topics from '../../ear/topics.json' with { type: 'json' };
+import type { SourceRecord } from './compile-library.ts';
+import { answerFaults, gistsOf } from './page-faults.ts';
+
+export type CompiledSituations = { text: string; faults: string[]; situations: Situation[]; sources: SourceRecord[] };
+
+/** A shorter name is a word of many meanings. */
+const SHORTEST_NAME = 4;
+
+const knowledge = await loadKnowledge();
+const troubles = troublesOf(knowledge).all;
+const otherNames = new Map(
+  [...knowledge.problems, ...knowledge.abiotic].map(({ id, names }) => [
+    id,
+    Object.values(names).flatMap((of) => of.map((name) => normalize(name).trim())),
+  ]),
+);
+const SRC = path.join(import.meta.dirname, '../../src');
+
+/** Reads every shelf under a folder. `text` is situations.json; one with a fault is left out. */
+export function compileSituations(folder: string): CompiledSituations {
+  const files = globSync('**/*.yaml', { cwd: folder }).sort();
+  return compileShelves(files.map((file) => path.join(folder, file)));
+}
+
+/** Reads the given shelves as if there were no others. */
+export function compileShelves(files: readonly string[]): CompiledSituations {
+  const known: SourceRecord[] = JSON.parse(readFileSync(path.join(SRC, 'knowledge/sources.json'), 'utf8'));
+  const crops = new Set(readdirSync(path.join(SRC, 'knowledge/crops')));
+  const topicIds = new Set(topics.flatMap(({ id }) => (/^(?:follow|ans|correct)-/.test(id) ? [] : [id])));
+  const faults: string[] = [];
+  const read = files.flatMap((file) => readShelf(file, faults).map((situation) => ({ situation, file })));
+  const brought = new Map<string, SourceRecord>();
+  for (const source of read.flatMap(({ situation }) => situation.sources))
+    if (typeof source !== 'string') brought.set(source.id, source);
+  const sourceIds = new Set([...known.map(({ id }) => id), 'general', ...brought.keys()]);
+  const ids = new Set<string>();
+  const lines = new Map<string, string>();
+  const sound = read.flatMap(({ situation, file }) => {
+    const { id, topic, crops: of = [], after = [], asked } = situation;
+    const found = answerFaults(situation, false, sourceIds);
+    if (ids.has(id)) found.push(': there is another of this id');
+    ids.add(id);
+    for (const name of [topic, ...after]) if (!topicIds.has(name)) found.push(`: no topic '${name}'`);
+    for (const crop of of) if (!crops.has(crop)) found.push(`: no crop '${crop}'`);
+    for (const line of asked) {
+      const plain = `${line.toLowerCase()} ${of.join()}`;
+      if (lines.has(plain)) found.push(`: '${line}' is asked in ${lines.get(plain)} too`);
+      lines.set(plain, id);
+    }
+    faults.push(...found.map((fault) => `${path.basename(file)}, ${id}${fault}`));
+    return found.length === 0 ? [situation] : [];
+  });
+  const slim = sound.map((situation) => ({
+    ...situation,
+    ...aboutOf(situation),
+    sources: situation.sources.map((source) => (typeof source === 'string' ? source : source.id)),
+  }));
+  slim.sort((a, b) => (a.id < b.id ? -1 : 1));
+  const text = `{"situations":[\n${slim.map((one) => JSON.stringify(one)).join(',\n')}\n],\n"sources":${JSON.stringify([...brought.values()])}}\n`;
+  return { text, faults, situations: sound, sources: [...brought.values()] };
+}
+
+/** The problems of its crops that the first sentence names. */
+function aboutOf({ tl, crops }: Situation): Pick<Situation, 'about'> {
+  const said = ` ${normalize(gistsOf(tl).join(' '))} `;
+  const isNamed = ({ name }: { name: { tl: string; en: string } }) =>
+    [name.tl, name.en].flatMap((both) => both.split(/[()]/)).some((one) => isIn(said, normalize(one).trim()));
+  const about = troubles
+    .filter(({ crops: of }) => crops?.some((id) => of.includes(id)) ?? false)
+    .filter((trouble) => isNamed(trouble) || otherNames.get(trouble.id)?.some((one) => isIn(said, one)))
+    .map(({ id }) => id);
+  return about.length === 0 ? {} : { about };
+}
+
+function isIn(said: string, name: string): boolean {
+  return name.length >= SHORTEST_NAME && said.includes(` ${name} `);
+}
+
+function readShelf(file: string, faults: string[]): Situation[] {
+  const name = path.basename(file);
+  try {
+    const read = shelfSchema.safeParse(parse(readFileSync(file, 'utf8')));
+    if (read.success) return read.data.situations;
+    for (const issue of read.error.issues.slice(0, 8))
+      faults.push(`${name}: ${issue.path.join('.')}: ${issue.message}`);
+  } catch (error) {
+    faults.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+  }
+  return [];
+}

@@ -1,0 +1,80 @@
+import table from './telltales.json' with { type: 'json' };
+
+/**
+ * A sign that points to a cause by itself, as farmers word it: 'parang ginunting ang palapa' is the rhinoceros beetle.
+ * `of`: causes it speaks for, 3 decides, 2 is strong, 1 supports. `hears`: every group must be heard, one of its words
+ * each; `not`: words that belong to something else. '*' stands for any letters, '{LEAF}' for the words of that name.
+ */
+export type Telltale = {
+  id: string;
+  of: Readonly<Record<string, number>>;
+  part: string;
+  tl: string;
+  en: string;
+};
+
+type Row = Telltale & { hears: readonly string[]; not?: string };
+type Heard = { telltale: Telltale; all: readonly RegExp[]; none: RegExp | null };
+
+/** Grammar of the languages that stands between the words of a sign, and words of likeness. */
+const GRAMMAR = new Set(
+  (
+    'ang ng sa si na nga mga yung iyong ung ay at may mayroon meron ito iyan yan ko mo namin naming natin nila niya nya ' +
+    'po opo lang pa naman kasi din rin daw raw parang prang mukhang tila sobrang masyadong medyo tas tapos saka tsaka kag ug og sang ken ti iti dagiti ' +
+    'daytoy naay adda kasla murag daw mura akong among imong ila amon akon ni kay ba eh the a an of in on is are and with my it its'
+  ).split(' '),
+);
+
+/** Words that deny what follows them. */
+const DENIED = '(?<! (?:wala|hindi|di|dili|indi|awan|haan|not|no))';
+
+/** 'Gitnang' is 'gitna', 'puting' is 'puti': the linker says nothing. */
+function withoutLinker(word: string): string {
+  return word.length > 4 ? word.replace(/(?<=[aeiou])ng(?=\*?$)/, '') : word;
+}
+
+/** 'Sinunog' is 'sunog', 'kumain' is 'kain': what was done to it. */
+function withoutInfix(word: string): string {
+  return word.replace(/^([bcdfghjklmnpqrstvwxyz])(?:in|um)(?=[aeiou])/, '$1');
+}
+
+function plain(text: string): string {
+  return text
+    .split(' ')
+    .filter((word) => !GRAMMAR.has(word))
+    .map(withoutLinker)
+    .join(' ');
+}
+
+const NAMED: Readonly<Record<string, string>> = table.words;
+
+/** One expression for a group of words; what stands in braces is spelled out. */
+function groupOf(group: string): RegExp {
+  const spelled = group.replace(/\{([A-Z]+)\}/g, (_, name: string) => NAMED[name] ?? '');
+  const words = [...new Set(spelled.split('|').map((word) => plain(word) || word))];
+  const letters = words.map((word) => word.replaceAll('*', '[a-z0-9]*')).join('|');
+  return new RegExp(`${DENIED} (?:${letters})(?= )`);
+}
+
+const HEARD: readonly Heard[] = (table.tells as unknown as readonly Row[]).map(({ hears, not, ...telltale }) => ({
+  telltale,
+  all: hears.map(groupOf),
+  none: not === undefined ? null : groupOf(not),
+}));
+
+const BY_ID: ReadonlyMap<string, Telltale> = new Map(HEARD.map(({ telltale }) => [telltale.id, telltale]));
+
+/** @param normalized a message as normalize.ts makes it */
+export function telltalesIn(normalized: string): Telltale[] {
+  const said = plain(normalized);
+  const texts = [` ${said} `, ` ${said.split(' ').map(withoutInfix).join(' ')} `];
+  const isHeard = (group: RegExp) => texts.some((text) => group.test(text));
+  return HEARD.flatMap(({ telltale, all, none }) =>
+    all.every(isHeard) && (none === null || !isHeard(none)) ? [telltale] : [],
+  );
+}
+
+/** The telltale of an id that a conversation holds; undefined when it is told no more. */
+export function telltaleOf(id: string): Telltale | undefined {
+  return BY_ID.get(id);
+}

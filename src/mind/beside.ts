@@ -1,0 +1,61 @@
+import { type Language, phrase } from '#library/phrase.ts';
+import type { Answer } from './answer.ts';
+import { MOST_SUGGESTIONS, sourceLine, wholeText } from './finish.ts';
+
+const MOST_STEPS = 5;
+/** Of two answers the first keeps so many steps. */
+const FIRST_STEPS = 3;
+/** Before the fold, with the steps. */
+const MOST_WORDS = 90;
+
+/** The answer to the other question of a message behind the first, in few words; what is too long goes behind the fold. */
+export function withOther(answer: Answer, other: Answer | null, language: Language): Answer {
+  if (other === null || answer.confidence === null || other.confidence === null) return answer;
+  if (answer.text.includes(other.parts.gist)) return answer;
+  const gist = `${answer.parts.gist} ${other.parts.gist}`;
+  const own = answer.parts.steps;
+  const others = other.parts.steps.filter((step) => !own.includes(step));
+  const wanted = [...own.slice(0, FIRST_STEPS), ...others.slice(0, MOST_STEPS - FIRST_STEPS)];
+  const steps: string[] = [];
+  let words = wordCount(gist);
+  for (const step of wanted) {
+    words += wordCount(step);
+    if (words <= MOST_WORDS) steps.push(step);
+  }
+  const left = [...own, ...others].filter((step) => !steps.includes(step));
+  const more = [
+    ...(left.length === 0 ? [] : [{ title: phrase('moreChip', language), text: listOf(left) }]),
+    ...answer.parts.more,
+    ...other.parts.more.filter(({ title }) => answer.parts.more.every((part) => part.title !== title)),
+  ];
+  const sources = [...new Map([...answer.sources, ...other.sources].map((note) => [note.id, note])).values()];
+  const suggestions = [...new Set([...answer.suggestions, ...other.suggestions])].slice(0, MOST_SUGGESTIONS);
+  return { ...reworded(answer, { ...answer.parts, gist, steps, more, sources, suggestions }, language), suggestions };
+}
+
+/** What lay behind the first chip, as the answer; null when nothing did. */
+export function unfolded(answer: Answer, language: Language): Answer | null {
+  const [first, ...others] = answer.parts.more;
+  if (first === undefined) return null;
+  const [gist = '', ...steps] = first.text.split('\n').map((line) => line.replace(/^- /, ''));
+  const said = reworded(answer, { ...answer.parts, gist, steps, more: others }, language);
+  return { ...said, frame: { ...answer.frame, gist } };
+}
+
+function reworded(answer: Answer, parts: Answer['parts'], language: Language): Answer {
+  return {
+    ...answer,
+    text: wholeText(parts, '', sourceLine(parts.sources, language)),
+    parts,
+    recommendations: parts.steps.map((step) => step.replaceAll('**', '')),
+    sources: parts.sources,
+  };
+}
+
+function wordCount(text: string): number {
+  return text.split(/\s+/).length;
+}
+
+function listOf(lines: readonly string[]): string {
+  return lines.length === 1 ? (lines[0] ?? '') : lines.map((line) => `- ${line}`).join('\n');
+}

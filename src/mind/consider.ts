@@ -1,0 +1,173 @@
+import riceWords from '#language/lexicon/rice-words.json' with { type: 'json' };
+import type { Situation } from '#library/situation.ts';
+import type { Asked, Desk } from './answer-frame.ts';
+import follows from './follow-topics.json' with { type: 'json' };
+import type { Frame } from './frame.ts';
+import type { Hearer, Reading } from './hear.ts';
+import { questionsOf } from './matters.ts';
+import type { Inquiry } from './reckon/reckoner.ts';
+import { rankCauses } from './reckon/trouble/rank.ts';
+import { type Bearing, daysIn, type Likeness } from './situations.ts';
+import { isDependent, SIGN_TOPICS, type StateStep } from './state.ts';
+
+/** Up to so many words a message may lean on the one before. */
+const SHORT_WORDS = 12;
+/** From here on it needs nothing of the message before to be understood. */
+const HEARD_ALONE = 0.45;
+/** A second question is answered only when it is surely heard. */
+const SURE_SECOND = 0.6;
+/** Fewer words ('magkano') ask more of the same. */
+const OWN_WORDS = 2;
+const CERTAIN = 0.8;
+
+const SETTLED: ReadonlySet<string> = new Set([...follows.settled, ...follows.talk]);
+
+/** A short message as it is heard by itself and behind the message before: 'pwede pa ba humabol'. */
+export function heardWith(before: Frame | null, said: string, reading: Reading, hearer: Hearer): Reading {
+  if (before?.topic == null || said === '' || reading.words > SHORT_WORDS) return reading;
+  const own = reading.topics.find(({ topic }) => !isDependent(topic));
+  if (own !== undefined && own.p >= HEARD_ALONE) return reading;
+  return { ...reading, topics: blended(reading.topics, hearer(`${said} , ${reading.text}`)) };
+}
+
+/** The mean of two hearings; what only belongs to a conversation is taken from the message itself. */
+function blended(alone: Reading['topics'], together: Reading['topics']): Reading['topics'] {
+  const dependent = alone.filter(({ topic }) => isDependent(topic));
+  const names = new Set([...alone, ...together].map(({ topic }) => topic).filter((topic) => !isDependent(topic)));
+  const shareOf = (heard: Reading['topics'], name: string) => heard.find(({ topic }) => topic === name)?.p ?? 0;
+  const own = [...names].map((topic) => ({ topic, p: (shareOf(alone, topic) + shareOf(together, topic)) / 2 }));
+  return [...dependent, ...own].sort((a, b) => b.p - a.p).slice(0, alone.length);
+}
+
+/** Words that are said of rice alone, where no crop was named. */
+const RICE_WORDS = new RegExp(`\\b(?:${riceWords.join('|')})\\b`);
+
+/** The crop that a message without one speaks of all the same: who speaks of 'uhay' and 'kuhol' grows rice. */
+export function impliedCrop({ normalized, crops }: Reading): Frame['crop'] {
+  return crops.length === 0 && RICE_WORDS.test(normalized) ? { value: 'rice', from: 'assumed' } : null;
+}
+
+/** The precise questions of the shelf that a message resembles. */
+export function likeSituations(
+  desk: Desk,
+  before: Frame | null,
+  said: string,
+  reading: Reading,
+  frame: Frame,
+): Likeness[] {
+  const { text: message, asks, topics } = reading;
+  const cropId = frame.crop?.value ?? null;
+  const problemId = frame.problem?.value ?? null;
+  const openTopics = openTopicsOf(before);
+  return desk.situations.like({
+    message,
+    before: said,
+    asks,
+    days: daysIn(message),
+    topics,
+    cropId,
+    problemId,
+    openTopics,
+  });
+}
+
+/** What the tables make of the signs of a message: the trouble they name, or those they hesitate between. */
+type Verdict = { isSure: boolean; problemIds: readonly string[] };
+
+/** The verdict of the tables; null where there is no crop, no sign, or too little of it. */
+function verdictOf(reading: Reading, inquiry: Inquiry): Verdict | null {
+  const cropId = inquiry.frame.crop?.value;
+  if (cropId === undefined || reading.symptoms.length === 0) return null;
+  const told = { ...inquiry, frame: { ...inquiry.frame, symptoms: reading.symptoms } };
+  const { kind, candidates } = rankCauses(told, cropId, null);
+  if (kind === 'need-more') return null;
+  const named = candidates.slice(0, kind === 'likely' ? 1 : MOST_CAUSES);
+  return { isSure: kind === 'likely', problemIds: named.map(({ id }) => id) };
+}
+
+/** Whether the tables speak for the trouble of a situation, against it, or (null) say nothing of it. */
+function agreesWith(verdict: Verdict | null, { about, topic }: Situation): boolean | null {
+  if (verdict === null || !SIGN_TOPICS.has(topic)) return null;
+  if (about === undefined) return verdict.isSure ? false : null;
+  return verdict.problemIds.some((id) => about.includes(id));
+}
+
+/** Where life or limb hangs on the topic (waiting days, amounts, banned products), only its own precise questions are taken. */
+export function staysInTopic(
+  { situation }: Likeness,
+  { topic, frame }: Pick<StateStep, 'topic' | 'frame'>,
+  reading: Reading,
+): boolean {
+  const isBound = topic !== null && (follows.settled.includes(topic) || topic === reading.ruledTopic);
+  // Days since a told spray are counted, not looked up.
+  const isCounted = topic === 'phi' && frame.sprayed.length > 0;
+  return !isCounted && (!isBound || situation.topic === topic);
+}
+
+/** A few words behind a question ('kailan ilalagay') ask of it, not of whatever else is asked in such words. */
+export function fitsBehind({ situation, likeness }: Likeness, before: Frame | null, reading: Reading): boolean {
+  const isOwn = before?.topic == null || reading.words > FEW_WORDS || reading.crops.length > 0;
+  return (
+    isOwn || situation.after !== undefined || openTopicsOf(before).includes(situation.topic) || likeness >= SAME_WORDS
+  );
+}
+
+function openTopicsOf(before: Frame | null): string[] {
+  return [before?.topic ?? [], before?.said.at(-1) ?? []].flat();
+}
+
+const FEW_WORDS = 5;
+/** From here on the words alone are enough. */
+const SAME_WORDS = 0.62;
+const MOST_CAUSES = 3;
+
+/** The trouble that the signs of the conversation made out surely, for a question that comes after them. */
+export function troubleBehind(inquiry: Inquiry): Frame['problem'] {
+  const { problem, symptoms, topic, crop } = inquiry.frame;
+  if (problem !== null || crop === null || symptoms.length === 0 || SIGN_TOPICS.has(topic ?? '')) return problem;
+  const { kind, candidates } = rankCauses(inquiry, crop.value, null);
+  const [first] = candidates;
+  return kind === 'likely' && first !== undefined ? { value: first.id, from: 'earlier' } : null;
+}
+
+/** What else bears on which situation a message is taken for. */
+export function bearingOf(desk: Desk, reading: Reading, inquiry: Inquiry): Bearing {
+  const verdict = verdictOf(reading, inquiry);
+  return {
+    hasFigures: hasFigures(desk, reading, inquiry.frame),
+    agrees: (situation) => agreesWith(verdict, situation),
+  };
+}
+
+/** He asks how many or how much, told of what size, and a reckoner stands behind the page. */
+function hasFigures({ library }: Desk, { areaHa, count, kilos, pesosPerKg, asks }: Reading, { topic }: Frame): boolean {
+  const isTold = [areaHa, count, kilos, pesosPerKg].some((figure) => figure !== null);
+  const page = topic === null ? null : library.page(topic);
+  const isReckoned = page?.answers.some(({ reckon }) => reckon !== undefined) ?? false;
+  return isTold && isReckoned && (asks === 'how-many' || asks === 'how-much');
+}
+
+/** The question of a message that its answer leaves open; null when there is none that is surely heard. */
+export function otherQuestion(desk: Desk, hearer: Hearer, first: Asked): Asked | null {
+  if (first.danger !== null) return null;
+  for (const { words, asks } of questionsOf(first.reading.normalized)) {
+    const frame = { ...first.frame, asks };
+    // A part of a message is heard with the crop that stands in the rest of it.
+    const topics = words.split(' ').length < OWN_WORDS ? [] : hearer(`${words} ${cropNameIn(desk, frame)}`);
+    const reading = { ...first.reading, asks, topics, text: words };
+    const [likest] = likeSituations(desk, null, '', reading, frame);
+    const situation = likest !== undefined && likest.likeness >= SURE_SECOND ? likest.situation : null;
+    const heard = topics[0] !== undefined && topics[0].p >= SURE_SECOND ? topics[0].topic : first.topic;
+    const topic = situation?.topic ?? heard;
+    const isMore = topic !== first.topic || (first.situation === null && asks !== first.frame.asks);
+    const isOther = situation === null ? isMore : situation.id !== first.situation?.id;
+    if (topic === null || /^(?:follow|ans|correct|oos)-/.test(topic) || SETTLED.has(topic) || !isOther) continue;
+    return { ...first, frame: { ...frame, topic }, topic, reading, situation, certainty: CERTAIN, rival: null };
+  }
+  return null;
+}
+
+function cropNameIn(desk: Desk, { crop }: Frame): string {
+  const name = crop === null ? null : desk.names.crop(crop.value);
+  return name?.kind === 'words' ? name.tl : '';
+}

@@ -1,0 +1,45 @@
+import type { Frame } from '#mind/frame.ts';
+import type { Reading } from '#mind/hear.ts';
+
+/** Questions that are reckoned by the area. */
+const BY_AREA: ReadonlySet<string> = new Set([
+  ...['fertilizer-plan', 'fertilizer-saving', 'fertilizer-convert', 'manure', 'soil-ph', 'soil-test', 'seed-rate'],
+  ...['plant-count', 'spacing', 'nursery', 'profit', 'production-cost', 'breakeven', 'expected-yield', 'why-low-yield'],
+  ...['spray-volume', 'water-amount', 'best-profit-crop', 'direct-seeding-how'],
+]);
+
+export function isAreaTopic(topic: string | null): boolean {
+  return topic !== null && BY_AREA.has(topic);
+}
+
+const CORRECTS = /\b(?:mali|hindi pala|pala|sorry|i mean|ibig kong sabihin|lang|na lang|nalang|bale)\b/;
+/** 'Kalahati pala', 'kalahati lang ng lupa': half of the area that was told, and of nothing else. */
+const HALF_OF_LAND =
+  /\b(?:kalahati|half)\b(?= (?:pala|lang|na lang|nalang|ang|ng (?:lupa|bukid|taniman|lote|area|iyon|yun|yon))\b|$)/;
+const HALF_OF_OTHER =
+  /\bkalahati(?:ng)? (?:(?:na )?(?:lang|pala) )?(?:ang |ng )?(?:presyo|benta|kita|ani|gastos|utang|sako|kaban|kilo|tangke|bote|dosis|sukat|timpla|abono|urea|gamot|tubig|puno|punla|araw|buwan|parte|akin|sa akin|sa may)\b/;
+/** 'Pwede bang kalahati lang' asks for half of what was said, not of the land. */
+const OF_LAND = /\b(?:pala|mali|sorry|i mean|bale|lupa|bukid|taniman|lote|area)\b/;
+/** Back to the area that stood before it was corrected. */
+const AS_BEFORE = /\b(?:tama (?:na )?(?:yung|ang|iyong) una|(?:yung|iyong) una (?:pala|talaga|pa rin))\b/;
+/** Square metres: a plot that was told in them is corrected in them. */
+const SMALL_HA = 0.5;
+const M2_PER_HA = 10_000;
+const LEAST_M2 = 20;
+const MOST_WORDS = 14;
+
+/** The reading with the area that it corrects: 'mali, kalahati pala', '350 lang okra' after 700 square metres. */
+export function correctedArea(earlier: Frame, reading: Reading): Reading {
+  const { normalized, areaHa, bareNumber, words, kilos, pesosPerKg, count } = reading;
+  const told = earlier.areaHa?.value;
+  const former = earlier.formerAreaHa ?? null;
+  if (former !== null && areaHa === null && AS_BEFORE.test(normalized)) return { ...reading, areaHa: former };
+  const isTold = told === undefined || areaHa !== null || kilos !== null || pesosPerKg !== null || count !== null;
+  if (isTold || words > MOST_WORDS || !CORRECTS.test(normalized)) return reading;
+  if (HALF_OF_OTHER.test(normalized)) return reading;
+  if (HALF_OF_LAND.test(normalized) && OF_LAND.test(normalized)) return { ...reading, areaHa: told / 2 };
+  const isPlot =
+    told <= SMALL_HA && bareNumber !== null && bareNumber >= LEAST_M2 && bareNumber <= told * 2 * M2_PER_HA;
+  const isOfLand = isPlot && isAreaTopic(earlier.topic) && /\b\d+(?: na)? (?:lang|pala)\b/.test(normalized);
+  return isOfLand && bareNumber !== null ? { ...reading, areaHa: bareNumber / M2_PER_HA } : reading;
+}

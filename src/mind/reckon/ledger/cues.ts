@@ -1,0 +1,51 @@
+import type { Figure } from '#language/figures/figure.ts';
+import { readFigures } from '#language/figures/read-figures.ts';
+
+/** A figure with the words beside it, up to the next figure or the end of the clause. */
+export type Told = Figure & { before: string; after: string /** All of the clause before it. */; lead: string };
+
+/** 'libo isang buwan' are thousands and a month, not one thousand and one. */
+const RUN_ON = /\b(libo|mil|thousand|k)(?=\s+(?:isang|isa|sa|kada)\b)/g;
+/** '.80' is a part of a peso. */
+const BARE_POINT = /(^|\s)\.(?=\d)/g;
+/** '5-6' and '65/35' are no ranges. */
+const CLAUSE = /[,;:.?!](?=\s|$)|\b(?:tas|tapos|saka|pero|tsaka|at)\b/g;
+
+/** The figures of a message with the words beside them. */
+export function toldIn(message: string): Told[] {
+  const text = message.toLowerCase().replace(RUN_ON, '$1,').replace(BARE_POINT, '$10.');
+  const figures = readFigures(text);
+  const ends = [...text.matchAll(CLAUSE)].map(({ index, 0: { length } }) => [index, index + length] as const);
+  return figures.map((figure, at) => {
+    const { from, to } = figure;
+    const begin = Math.max(0, ...ends.map(([, end]) => (end <= from ? end : 0)));
+    const start = Math.max(figures[at - 1]?.to ?? 0, begin);
+    const next = figures[at + 1]?.from ?? text.length;
+    const stop = Math.min(next, ...ends.map(([from]) => (from >= to ? from : text.length)));
+    return { ...figure, before: text.slice(start, from), after: text.slice(to, stop), lead: text.slice(begin, from) };
+  });
+}
+
+/** Words that stand before a sum that was spent. */
+export const COST =
+  /\b(?:na|gi)?(?:gastos\w*|nagastos|ginastos|gumastos|gasto|puhunan\w*|capital|kapital|costs?|spent|expenses?|labor|arawan|sahod|pasahod|binhi|punla|hakot|hauling|trak|truck\w*|upa|renta|abono|pataba|urea|complete|potash|gamot|lason|spray|patubig|krudo|gasolina|makina|tresser|thresher|harvester|reaper|araro|suyod|pakain|patuka|gapas|pagapas|giik|paggiik|patanim|pabunot|sweldo|merienda|meryenda|pagkain|bayad|plastic|mulch|sako|patuyo)\b/;
+/** 'Gastos buwan buwan 900': it comes again each time. */
+export const EACH_TIME =
+  /\b(?:(?:kada|bawat|per|every) (?:araw|linggo|buwan|pitas|ani|week|month|day|harvest)|(?:araw|linggo|buwan)[- ]?(?:araw|linggo|buwan)|buwanan|lingguhan|arawang gastos)\b/;
+/** Of these, the ones that mean all of it. */
+export const COST_IN_ALL =
+  /\b(?:gastos\w*|nagastos|ginastos|gumastos|gasto|puhunan\w*|capital|kapital|costs?|spent|expenses?)\b/;
+export const COST_MORE = /\b(?:dagdag\w*|plus|idagdag|may(?:roon)? pa|pa(?:ng)?|saka|isa pa|also|more)\b/;
+/** Words that stand beside a price. */
+export const PRICE =
+  /\b(?:benta\w*|binenta|naibenta|ibebenta|bili|binili|binibili|bilihan|presyo\w*|price\w*|kuha|alok|offer|bumaba|bumagsak|tumaas|naging|bentahan|sold|sell\w*|ang kilo|kada kilo|per kilo|bawat kilo|kilo)\b/;
+export const SHARE =
+  /\b(?:parte\w*|share\w*|hati\w*|may[ -]?ari|kasama|tenant|landowner|upa sa lupa|buwis|tersyo|ambag ng lupa)\b/;
+/** Costs come first. */
+export const NET_FIRST =
+  /\b(?:kunin muna|bawas(?:in)? muna|ibawas muna|bawiin muna|muna bago|bago (?:hati\w*|paghatian)|pagkatapos (?:ng |sa )?(?:gastos|bawas)|matapos (?:ng )?(?:gastos|bawas)|bawas(?: ang)? gastos|alis(?:in)? (?:muna )?(?:ang )?gastos|malinis|netong? kita|net|after costs?|less costs?)\b/;
+export const LENT =
+  /\b(?:utang\w*|umutang|inutang|uutang\w*|nangutang|mangutang|hiram\w*|humiram|hiniram|nanghiram|pautang\w*|nagpautang|loan|borrow\w*|interes\w*|interest|patubo|tubuan|5-6|5\/6|five[ -]six|usurero|bumbay|pahiram)\b/;
+export const OFF = /\b(?:kaltas\w*|kinakaltas|bawas\w*|binabawas\w*|binawas\w*|resiko|reseko|deduct\w*|tawad|awas)\b/;
+export const POOLED = /\b(?:nag[- ]?ambag\w*|ambag\w*|ambagan|hulog|kontribusyon|chip in|contribut\w*)\b/;
+export const EARNED = /\b(?:kita|kinita|kumita|tubo|tinubo|tumubo|ganansya|profit|income|earned|gain|napagbentahan)\b/;

@@ -1,0 +1,69 @@
+import type { Frame } from '#mind/frame.ts';
+import type { Reading } from '#mind/hear.ts';
+import { plantedIn } from '#mind/reckon/planting-day.ts';
+import type { StateStep } from '#mind/state.ts';
+import { isAreaTopic } from './area-told.ts';
+import { EMPTY_LEDGER, kilosOf, type Ledger, spentOf } from './ledger.ts';
+
+/** Pages that reckon by the day of planting, and by the harvest. */
+const BY_AGE: ReadonlySet<string> = new Set([
+  'fertilizer-plan',
+  'time-to-harvest',
+  'growth-stages',
+  'stage-what-to-do',
+]);
+
+const BY_HARVEST: ReadonlySet<string> = new Set(['expected-yield', 'why-low-yield']);
+const ASKS_AGE = /\bilang? (?:araw|linggo|buwan) na\b|\bhow old\b|\banong edad\b/;
+
+/** His day of planting and his harvest are reckoned with before any precise question of the shelf. */
+export function ownFigures(next: StateStep, reading: Reading): StateStep {
+  const { topic, frame } = next;
+  const { text, normalized, words } = reading;
+  const isAge = ASKS_AGE.test(normalized) && words <= 8 && frame.planted != null && frame.crop !== null;
+  if (isAge)
+    return {
+      ...next,
+      move: 'correction',
+      topic: 'growth-stages',
+      certainty: 0.85,
+      frame: { ...frame, topic: 'growth-stages' },
+    };
+  const isDated = plantedIn(text)?.day != null && topic !== null && BY_AGE.has(topic);
+  const isHarvest = topic !== null && BY_HARVEST.has(topic) && reading.kilos !== null && frame.areaHa !== null;
+  const sale = frame.ledger?.sale;
+  const isOfSale = topic === 'breakeven' && sale !== undefined && spentOf(sale) !== null && kilosOf(sale) !== null;
+  return isDated || isHarvest || isOfSale ? { ...next, move: 'correction' } : next;
+}
+
+/** Another crop is another sale; loans and labels stay. */
+export function freshFor(earlier: Frame, { crops }: Reading): Ledger {
+  const ledger = earlier.ledger ?? EMPTY_LEDGER;
+  const isOther = crops[0] !== undefined && earlier.crop !== null && crops[0] !== earlier.crop.value;
+  if (!isOther) return ledger;
+  const { sale, feed, drying, ...others } = ledger;
+  return { ...others, open: null };
+}
+
+/** A corrected area belongs to the last question that was reckoned by it, not to what was asked beside that. */
+export function correctedTopic({ topic, areaTopic }: Frame, { areaHa, crops }: Reading): string | null {
+  const isOfArea = areaHa !== null && crops.length === 0 && areaTopic != null && !isAreaTopic(topic);
+  return isOfArea ? areaTopic : topic;
+}
+
+/** The frame with the ledger, and with what a later correction of the area will need. */
+export function keptFigures(earlier: Frame, frame: Frame, ledger: Ledger): Frame {
+  const was = earlier.areaHa?.value ?? null;
+  const isOther = was !== null && frame.areaHa !== null && frame.areaHa.value !== was;
+  return {
+    ...frame,
+    ledger,
+    areaTopic: isAreaTopic(frame.topic) ? frame.topic : (earlier.areaTopic ?? null),
+    formerAreaHa: isOther ? was : (earlier.formerAreaHa ?? null),
+  };
+}
+
+/** Figures that are not reckoned now; those that the ear surely heard of something else are not kept. */
+export function setAside(earlier: Frame, ledger: Ledger): Ledger {
+  return { ...(ledger.open === null ? ledger : (earlier.ledger ?? EMPTY_LEDGER)), open: null };
+}

@@ -1,0 +1,121 @@
+/** A sum that was spent, with the figures that it was reckoned from: 9 and 1480 of '9 sako tig 1480'. */
+export type Cost = {
+  pesos: number;
+  times: readonly number[] /** Comes again at each picking or month. */;
+  isEach?: boolean;
+};
+
+/** What is sold, for how much, what it cost and who has a share of it. */
+export type Sale = {
+  bags?: number;
+  bagUnit?: 'sack' | 'kaban' | 'crate' | 'bundle' | 'piece' | 'dozen' | 'head';
+  bagKg?: number;
+  kilos?: number;
+  tonnes?: number;
+  /** Kilos at each picking, and how many pickings. */
+  perTime?: number;
+  times?: number;
+  /** Pesos. */
+  perKg?: number;
+  perBag?: number;
+  perTonne?: number;
+  /** Kilos that the buyer takes off each bag. */
+  offPerBag?: number;
+  /** Bags of sugar (50 kg) of a tonne of cane, and pesos for one. */
+  lkgPerTonne?: number;
+  perLkg?: number;
+  /** Pesos that were paid for all of it. */
+  gross?: number;
+  /** Spent in all, and item by item. */
+  spent?: number;
+  costs?: readonly Cost[];
+  /** Parts of a whole: [0.2], [0.65, 0.35], [1/3]. */
+  shares?: readonly number[];
+  /** The share is another's, who bears no costs. */
+  isOwners?: boolean;
+  /** Costs are taken off before it is shared. */
+  isShareOfNet?: boolean;
+};
+
+/** Money borrowed. `rate` is a part: 0.1 is 10 %. */
+export type Loan = {
+  principal?: number;
+  rate?: number;
+  ratePer?: 'month' | 'year' | 'once';
+  months?: number;
+  /** The lender buys the harvest so many pesos a kilo below the price. */
+  offPerKg?: number;
+  kilos?: number;
+};
+
+/** Wet grain beside dry grain. */
+export type Drying = {
+  kilos?: number;
+  moisture?: number;
+  target?: number;
+  wetPrice?: number;
+  dryPrice?: number;
+  costPerKg?: number;
+};
+
+/** The amount on the farmer's own label, his sprayer, and how many loads. */
+export type LabelDose = {
+  amount?: number;
+  unit?: 'ml' | 'g' | 'spoon';
+  /** Litres of water that the amount is for. */
+  water?: number;
+  tank?: number;
+  tanks?: number;
+  /** Millilitres or grams in the bottle or packet he has. */
+  bottle?: number;
+};
+
+/** Bags of fertilizer that he has, shared out over his plants. */
+export type Feed = { plants?: number; times?: number; bags?: readonly { grade: string; bags: number }[] };
+
+/** Money put together by several, and what it earned. */
+export type Pool = { parts?: readonly number[]; income?: number };
+
+export type Matter = 'sale' | 'loan' | 'drying' | 'label' | 'feed' | 'pool';
+
+/** The figures of a conversation, each by what it counts; plain JSON. */
+export type Ledger = {
+  sale?: Sale;
+  loan?: Loan;
+  drying?: Drying;
+  label?: LabelDose;
+  feed?: Feed;
+  pool?: Pool;
+  /** What is reckoned now; null when the last message neither told nor asked anything of it. */
+  open: Matter | null;
+};
+
+export const EMPTY_LEDGER: Ledger = { open: null };
+
+const KABAN_KG = 50;
+
+/** Kilos in a bag when nobody weighed it; what is sold by the piece is counted by the piece. */
+export function heldBy(bagUnit: Sale['bagUnit']): number {
+  return bagUnit === undefined || bagUnit === 'sack' || bagUnit === 'kaban' ? KABAN_KG : 1;
+}
+
+/** Kilos sold, before anything is taken off; null when no harvest was told. */
+export function kilosOf({ kilos, bags, bagUnit, bagKg, tonnes, perTime, times }: Sale): number | null {
+  if (perTime !== undefined) return times === undefined ? null : perTime * times;
+  if (bags !== undefined) return bags * (bagKg ?? heldBy(bagUnit));
+  if (tonnes !== undefined) return tonnes * 1000;
+  return kilos ?? null;
+}
+
+/** Pesos spent in all; null when nothing was told. */
+export function spentOf({ spent, costs = [], times = 1 }: Sale): number | null {
+  const items = costs.reduce((sum, { pesos, isEach }) => sum + pesos * (isEach === true ? times : 1), 0);
+  return spent === undefined && costs.length === 0 ? null : (spent ?? 0) + items;
+}
+
+/** Pesos a kilo; null when no price was told. */
+export function perKgOf({ perKg, perBag, perTonne, bagKg, bagUnit }: Sale): number | null {
+  if (perKg !== undefined) return perKg;
+  if (perBag !== undefined) return perBag / (bagKg ?? heldBy(bagUnit));
+  return perTonne === undefined ? null : perTonne / 1000;
+}

@@ -1,0 +1,45 @@
+import type { Reading } from '#mind/hear.ts';
+import type { Ledger, Matter } from './ledger.ts';
+import { reckonOpen } from './ledger-reckoner.ts';
+
+const MONEY = ['compute', 'breakeven', 'profit', 'production-cost', 'record-keeping', 'debt', 'loan', 'trader-bargain'];
+const SALE = [
+  ...MONEY,
+  ...['land-rent', 'where-to-sell', 'price-now', 'price-why-low', 'price-outlook', 'expected-yield', 'why-low-yield'],
+  ...['bags-per-cavan', 'labor-cost', 'machine-rent', 'moisture', 'contract-growing', 'fertilizer-price', 'coop'],
+  ...['fertilizer-convert', 'start-farm', 'best-profit-crop', 'milling', 'nfa', 'tenancy', 'selling-wet'],
+];
+
+/** What the ear may have heard where these figures are meant; surely something else is another question. */
+const HEARD: Readonly<Record<Matter, readonly string[]>> = {
+  sale: SALE,
+  loan: [...SALE],
+  drying: [...SALE, 'drying', 'drying-how', 'storage-grain', 'harvest-when'],
+  label: ['small-units', 'pesticide-dose', 'spray-volume', 'compute', 'label-reading', 'fertilizer-convert', 'foliar'],
+  feed: [
+    ...['fertilizer-plan', 'fertilizer-convert', 'fertilizer-method', 'fertilizer-saving', 'compute', 'manure'],
+    'overfertilized',
+    'fertilizer-mix',
+    'fertilizer-product',
+    'plant-count',
+    'fertilizer-price',
+  ],
+  pool: [...SALE],
+};
+/** What the ear is so sure of is asked, whatever figures stand beside it. */
+const SURE = 0.8;
+/** Pages that tell a sale in their own words. */
+const OWN_PAGE: ReadonlySet<string> = new Set(['breakeven', 'profit']);
+
+/** The topic under which the open figures are answered; null when none are open, or the ear surely hears another question. */
+export function figuredTopic(ledger: Ledger, { topics, ruledTopic, symptoms }: Reading): string | null {
+  const { open } = ledger;
+  if (open === null || ruledTopic !== null || reckonOpen(ledger) === null) return null;
+  const best = topics.find(({ topic }) => !/^(?:follow|ans|correct)-/.test(topic));
+  // 'Basa', 'tuyo' are signs of a plant only where money is not heard.
+  const isOfMoney = best !== undefined && HEARD[open].includes(best.topic);
+  if (symptoms.length >= 2 && !isOfMoney) return null;
+  if (best !== undefined && best.p >= SURE && !isOfMoney) return null;
+  if (open === 'label') return 'small-units';
+  return open === 'sale' && best !== undefined && OWN_PAGE.has(best.topic) ? best.topic : 'compute';
+}

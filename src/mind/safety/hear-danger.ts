@@ -1,0 +1,105 @@
+import type { Card, Danger, HeardTopic } from './danger.ts';
+import { type Hunch, type Listener, openListener } from './listener/listener.ts';
+import weights from './listener/weights.json' with { type: 'json' };
+import type { Passage } from './read-passage.ts';
+
+/** The learned ear's topics of danger. */
+const EAR_TOPICS: ReadonlySet<string> = new Set([
+  'poisoning',
+  'distress',
+  'animal-poisoned',
+  'eye-splash',
+  'electric-shock',
+  'snake-bite',
+]);
+/** From here on the listener is believed without any rule; from `CLEAR_P` on its card stands alone. */
+const LISTENER_P = 0.5;
+const CLEAR_P = 0.9;
+/** Below this, something that can harm, or a harm, must be named. Who wants to die may name neither. */
+const SURE_P = 0.9;
+const DEATH_SURE_P = 0.7;
+/** With the ear's danger topics together above `EAR_P`, less of the listener is enough. */
+const EAR_P = 0.15;
+const WITH_EAR_P = 0.35;
+
+/** Beside the listener's guess must be a harm, or something that can harm beside somebody: a follow-up has neither. */
+const HARM =
+  /^(?:poisoned|severe|mild|weak|vision|eyehurt|bite|fangs|struck|shock|died|down|swelling|wound|burn|splashed|heat-ill)$|^(?:swallow|ate|breathed):(?!harmless)/;
+const HARMFUL =
+  /^(?:agent|pesticide|household|medicine|weak-agent|eye|snake|electric|rope|gas-place|tainted|spraying|toxic-food)$/;
+const SOMEBODY = /^(?:person|child|third|self|animal)$/;
+/** Without one of these a card would speak of what nobody named. */
+const CARD_GROUNDS: Readonly<Partial<Record<Card, RegExp>>> = {
+  eye: /^(?:eye|into-eye|eyehurt|vision)$/,
+  shock: /^(?:electric|shock|thing)$/,
+  animal: /^(?:animal|fish)$/,
+  snake: /^(?:snake|bite|fangs|struck|wound|swelling|mild|severe)$/,
+  'self-harm':
+    /^(?:die-wish|despair|weary|sad|tired-of|own-death|life|parting|farewell|intent|rope|want|will-swallow)$/,
+};
+/** Without one of these something else than poison made the person ill. */
+const POISON =
+  /^(?:agent|weak-agent|medicine|spraying|tainted|poisoned|swallow|ate|breathed|splashed|gas-place|container|mouth-place|hold|pest)$/;
+/** 'Uminom ng gatas at nagsuka': more than food is told. */
+const HARMED =
+  /^(?:agent|weak-agent|medicine|tainted|toxic-food|severe|mild|weak|die-wish|despair|weary|rope)$|^(?:swallow|breathed):(?!harmless)/;
+/** Words that make of a guess a question about care, or a joke. */
+const NOT_BESIDE = ['prevention', 'laughing', 'poster', 'figure', 'may-i', 'story', 'denied'];
+/** Whoever speaks of dying in a question or a figure may mean it. */
+const NOT_BESIDE_DEATH = ['laughing', 'poster', 'story'];
+
+let opened: Listener | null = null;
+
+/** What the listener makes of a message. */
+export function listen(message: string): Hunch {
+  opened ??= openListener(weights);
+  return opened(message);
+}
+
+/** What the listener knows from messages alike, and the ear beside it. */
+export function heard(
+  message: string,
+  passages: readonly Passage[],
+  { p, card }: Hunch,
+  ear?: (message: string) => readonly HeardTopic[],
+): Danger | null {
+  if (p <= WITH_EAR_P) return null;
+  const has = (isCode: (code: string) => boolean) => passages.some(({ facts }) => [...facts].some(isCode));
+  const not = card === 'self-harm' ? NOT_BESIDE_DEATH : NOT_BESIDE;
+  // 'Uminom ng gatas ang anak ko': what was taken in is told, and no sign of harm.
+  const isOfFood = has((code) => /:harmless@/.test(code)) && !has((code) => HARMED.test(code));
+  if (p < CLEAR_P && (isOfFood || has((code) => not.includes(code)))) return null;
+  const isOfCard = has((code) => CARD_GROUNDS[card]?.test(code) ?? true);
+  const isOfHarm =
+    has((code) => HARM.test(code)) || (has((code) => HARMFUL.test(code)) && has((code) => SOMEBODY.test(code)));
+  const isGrounded = isOfCard && (card === 'self-harm' || isOfHarm);
+  if (p < (card === 'self-harm' ? DEATH_SURE_P : SURE_P) && !isGrounded) return null;
+  if (p <= LISTENER_P && earsDanger(message, ear) <= EAR_P) return null;
+  const isOfPoison = card !== 'poisoning' || has((code) => POISON.test(code));
+  const who = isOfPoison ? passages.find((each) => each.who !== null)?.who : 'collapsed';
+  return {
+    card,
+    certainty: p >= CLEAR_P ? 'clear' : 'possible',
+    ...(who === undefined || who === null ? {} : { who }),
+    isFollowUp: false,
+    stage: 'new',
+    isSelfHarm: card === 'self-harm',
+    reason: 'listener',
+  };
+}
+
+/** How likely the ear hears one of its topics of danger. */
+function earsDanger(message: string, ear?: (message: string) => readonly HeardTopic[]): number {
+  const topics = ear?.(message) ?? [];
+  return topics.reduce((sum, { topic, p }) => (EAR_TOPICS.has(topic) ? sum + p : sum), 0);
+}
+
+/** The listener's card, where a rule knows only that something is badly wrong, or that an animal alone is named. */
+export function withCard(danger: Danger, passages: readonly Passage[], { p, card }: Hunch): Danger {
+  if (danger.card === 'self-harm' || danger.card === card) return danger;
+  const has = (codes: RegExp) => passages.some(({ facts }) => [...facts].some((fact) => codes.test(fact)));
+  const isUnknown = danger.who === 'collapsed' && p >= WITH_EAR_P && has(CARD_GROUNDS[card] ?? /^/);
+  const isAnimal = card === 'animal' && (danger.card === 'poisoning' || danger.card === 'eye');
+  if (isAnimal && !has(/^(?:person|child|third)$|@person$/)) return { ...danger, card };
+  return isUnknown ? { ...danger, card, who: undefined, isSelfHarm: card === 'self-harm' } : danger;
+}

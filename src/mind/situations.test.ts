@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { loadKnowledge } from '#agronomy/knowledge.ts';
+import { loadEar } from '#language/ear/ear.ts';
+import type { Situation } from '#library/situation.ts';
+import { loadLibrary } from './library.ts';
+import { createMind } from './mind.ts';
+import { openSituations, preciseAmong, type Sought } from './situations.ts';
+
+const SAID = { sources: ['general'], tl: { gist: 'Oo.' } };
+const SHELF: Situation[] = [
+  {
+    ...SAID,
+    id: 'rats-carcass',
+    topic: 'rats',
+    asked: ['namatay ang daga saan ibabaon', 'patay na daga amoy sa bodega', 'daga nalason saan itatapon'],
+  },
+  {
+    ...SAID,
+    id: 'banana-hole',
+    topic: 'spacing',
+    crops: ['banana'],
+    asked: ['gaano kalalim ang hukay ng suwi', 'hukay ng suwi ilang dangkal', 'lalim ng butas sa suwi'],
+  },
+  {
+    ...SAID,
+    id: 'drip-none',
+    topic: 'watering',
+    after: ['drip'],
+    asked: ['wala akong pambili timba lang', 'timba at tabo lang gamit ko', 'bote na butas pwede ba'],
+  },
+  {
+    ...SAID,
+    id: 'rats-young',
+    topic: 'rats',
+    asked: ['daga sa 30 araw na tanim', 'kinakain ng daga 30 days pa lang', 'daga 30 araw anong gagawin'],
+  },
+];
+const shelf = openSituations(SHELF, new Set(['saging']));
+const NOTHING: Omit<Sought, 'message'> = {
+  before: '',
+  asks: null,
+  days: null,
+  cropId: null,
+  problemId: null,
+  topics: [],
+  openTopics: [],
+};
+const first = (message: string, more: Partial<Sought> = {}) => shelf.like({ ...NOTHING, message, ...more })[0];
+
+test('other words of the same roots find it, in a long story too', () => {
+  expect(first('saan ko ibabaon ang mga namatay na daga')?.situation.id).toBe('rats-carcass');
+  const story = first(
+    'magandang umaga po taga Guimba kami kahapon naglagay kami ng pain ngayon ang dami ng patay na daga sa bodega at may amoy na ano kaya',
+  );
+  expect(story?.situation.id).toBe('rats-carcass');
+  expect(story?.likeness).toBeGreaterThan(0.3);
+});
+
+test('what holds for one crop is not said of another', () => {
+  const words = 'gaano kalalim ang hukay ng suwi';
+  expect(first(words, { cropId: 'banana' })?.situation.id).toBe('banana-hole');
+  expect(first(words, { cropId: 'abaca' })?.situation.id).not.toBe('banana-hole');
+  const untold = first(words)?.likeness ?? 0;
+  expect(untold).toBeLessThan(first(words, { cropId: 'banana' })?.likeness ?? 0);
+});
+
+test('a follow-up is found only behind its topic', () => {
+  expect(first('timba lang gamit ko')?.situation.id).not.toBe('drip-none');
+  expect(first('timba lang gamit ko', { openTopics: ['seed-rate'] })?.situation.id).not.toBe('drip-none');
+  expect(first('timba lang gamit ko', { openTopics: ['drip'] })?.situation.id).toBe('drip-none');
+});
+
+test('another age counts less', () => {
+  const same = first('kinakain ng daga ang tanim ko 35 araw', { days: 35 });
+  const other = first('kinakain ng daga ang tanim ko 95 araw', { days: 95 });
+  expect(other?.likeness ?? 0).toBeLessThan((same?.likeness ?? 0) * 0.8);
+});
+
+test('the topic that the ear hears speaks for it; nothing in common finds nothing', () => {
+  const words = 'daga po sa bodega';
+  const heard = first(words, { topics: [{ topic: 'rats', p: 0.9 }] })?.likeness ?? 0;
+  expect(heard).toBeGreaterThan(first(words)?.likeness ?? 0);
+  expect(first('kumusta')).toBeUndefined();
+  expect(first('')).toBeUndefined();
+});
+
+test('it is not taken where a reckoner has his figures, or where another trouble is named', () => {
+  const found = { situation: SHELF[0] as Situation, likeness: 0.45, line: '' };
+  const step = { move: 'new' as const, certainty: 0.9 };
+  const take = (likeness: number, problems: string[], hasFigures: boolean, move: 'new' | 'slots' = 'new') =>
+    preciseAmong(
+      [{ ...found, likeness }],
+      { ...step, move } as never,
+      { problems },
+      { hasFigures, agrees: () => null },
+    );
+  expect(take(0.45, [], false)?.id).toBe('rats-carcass');
+  expect(take(0.45, [], true)).toBeNull();
+  expect(take(0.45, ['rice-blast'], false)).toBeNull();
+  expect(take(0.5, [], false, 'slots')).toBeNull();
+  expect(take(0.1, [], false)).toBeNull();
+});
+
+test('nearly every line of the shelf finds its own situation first, of any crop', async () => {
+  const [knowledge, library, ear] = await Promise.all([loadKnowledge(), loadLibrary(), loadEar()]);
+  const mind = createMind(knowledge, library, ear);
+  const lost: string[] = [];
+  let asked = 0;
+  for (const [at, { id, after, asked: lines, crops }] of library.situations.entries()) {
+    const line = lines[at % lines.length] ?? '';
+    if (after !== undefined) continue;
+    asked += 1;
+    const { situations } = mind.trace({ message: line, turns: [], today: '2026-11-22', prices: [] });
+    if (situations[0]?.situation.id !== id)
+      lost.push(`${line} (${crops?.join() ?? 'any'}): ${situations[0]?.situation.id}, not ${id}`);
+  }
+  expect(lost.length / asked, lost.slice(0, 20).join('\n')).toBeLessThan(0.08);
+});

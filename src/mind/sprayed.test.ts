@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { normalize } from '#agronomy/question/normalize.ts';
+import { speaksOfUse, sprayTold } from './sprayed.ts';
+
+/** A Sunday. */
+const TODAY = '2026-11-22';
+const told = (text: string, products: readonly string[] = [], today: string | null = TODAY) =>
+  sprayTold(text, normalize(text), products, today);
+
+describe('when it was sprayed', () => {
+  test.each([
+    ['nung sabado ko inispray, miyerkules ngayon. ulamin na sana mamaya', 4],
+    ['nung sabado ko inispray', 1],
+    ['noong Lunes nagbomba ako ng Karate', 6],
+    ['nag-spray ako nung Huwebes, sa Martes ko ibebenta', 3],
+    ['noong Linggo pa kami nag spray', 7],
+    ['nag-spray kami noong linggo, huwebes na ngayon', 4],
+    ['I sprayed on Monday, can I pick today', 6],
+    ['gisprayhan nako niadtong Biyernes', 2],
+    ['nagsprayak idi Mierkoles', 4],
+    ['nag spray ako kahapon', 1],
+    ['kaninang umaga lang nag-spray', 0],
+    ['nagspray ko ganiha', 0],
+    ['nagsprayak kalman', 1],
+    ['nagbomba kasuodma', 1],
+    ['nag-spray ako 3 days ago', 3],
+    ['tatlong araw na mula nang mag-spray, nag-spray ng Decis', 3],
+    ['nag spray last week', 7],
+    ['noong isang linggo ko inispray', 7],
+    ['nag-spray ako, limang araw na', 5],
+    ['naispray ko kagabi', 1],
+  ])('%s: %d', (text, daysAgo) => {
+    expect(told(text)).toMatchObject({ daysAgo });
+  });
+
+  test.each([
+    ['nag spray ako ng Karate, pwede na ba anihin'],
+    ['nag-spray ako kada 7 araw'],
+    ['nag-spray ako, sa Sabado ko aanihin'],
+    ['nagspray ako isang linggo ang pagitan'],
+  ])('not said: %s', (text) => {
+    expect(told(text)?.daysAgo ?? null).toBeNull();
+  });
+
+  test('without a date only what the message says of today counts', () => {
+    expect(told('nung sabado ko inispray', [], null)).toEqual({ productId: null, daysAgo: null });
+    expect(told('nung sabado ko inispray, miyerkules ngayon', [], null)).toMatchObject({ daysAgo: 4 });
+  });
+});
+
+test.each([['kailan ako mag-spray'], ['pwede ba mag spray bukas'], ['ilang araw bago anihin']])(
+  'no spray: %s',
+  (text) => {
+    expect(told(text)).toBeNull();
+  },
+);
+
+test('fertilizer is no spray to wait for', () => {
+  expect(told('nag-spray ako ng urea kahapon', ['46-0-0'])).toBeNull();
+  expect(told('nag-spray ako ng Karate kahapon', ['karate'])).toEqual({ productId: 'karate', daysAgo: 1 });
+});
+
+test.each([
+  ['ulamin na sana mamaya', true],
+  ['pwede na ba pitasin', true],
+  ['pwede na ba kainin', true],
+  ['ibenta ko na bukas', true],
+  ['ipakain sa kambing', true],
+  ['mapupo na ba', true],
+  ['mabalin kadin a kanen', true],
+  ['anong abono sa mais', false],
+])('%s speaks of use: %s', (text, speaks) => {
+  expect(speaksOfUse(normalize(text))).toBe(speaks);
+});
+
+test('hostile text is read in linear time', () => {
+  const started = performance.now();
+  told('nung sabado nag spray '.repeat(500));
+  told(`nag spray ${'3 araw '.repeat(1_000)}`);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
