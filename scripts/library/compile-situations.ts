@@ -11,6 +11,7 @@ import { answerFaults, gistsOf } from './page-faults.ts';
 
 export type CompiledSituations = { text: string; faults: string[]; situations: Situation[]; sources: SourceRecord[] };
 
+const DENIES = /^(?:hindi|di|wala|walang)\b/i;
 /** A shorter name is a word of many meanings. */
 const SHORTEST_NAME = 4;
 
@@ -68,9 +69,10 @@ export function compileShelves(files: readonly string[]): CompiledSituations {
   return { text, faults, situations: sound, sources: [...brought.values()] };
 }
 
-/** The problems of its crops that the first sentence names. */
+/** The problems of its crops that are named where it says what it is; 'Hindi iyan bunchy top' names none. */
 function aboutOf({ tl, crops }: Situation): Pick<Situation, 'about'> {
-  const said = ` ${normalize(gistsOf(tl).join(' '))} `;
+  const sentences = gistsOf(tl).flatMap((gist) => gist.split(/(?<=[.:;])\s/));
+  const said = ` ${normalize(sentences.filter((sentence) => !DENIES.test(sentence)).join(' '))} `;
   const isNamed = ({ name }: { name: { tl: string; en: string } }) =>
     [name.tl, name.en].flatMap((both) => both.split(/[()]/)).some((one) => isIn(said, normalize(one).trim()));
   const about = troubles

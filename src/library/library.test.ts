@@ -66,6 +66,13 @@ test('half of the answers before the fold take sixty words or less', () => {
   expect(counts[Math.floor(counts.length / 2)]).toBeLessThanOrEqual(60);
 });
 
+test('a situation is about the trouble that it names, not about the one that it denies', () => {
+  const { situations } = JSON.parse(compileSituations(path.join(import.meta.dirname, 'situations')).text);
+  const about = (id: string) => situations.find((situation: { id: string }) => situation.id === id)?.about ?? [];
+  expect(about('banana-k-yellow')).not.toContain('bbtv');
+  expect(about('banana-bunchy-signs')).toContain('bbtv');
+});
+
 test('every situation is sound, and situations.json is what the shelves say; otherwise run `npm run library`', () => {
   const shelves = compileSituations(path.join(import.meta.dirname, 'situations'));
   expect(shelves.faults).toEqual([]);

@@ -73,8 +73,9 @@ const SURE_P = 0.6;
 /** The answer to a frame: its page, its reckoners, its words; or an honest question or refusal. */
 export function answerFrame(desk: Desk, asked: Asked): Answer {
   const { danger, topic, reading, certainty } = asked;
-  if (danger !== null && danger.certainty === 'clear' && danger.stage !== 'ask-after')
-    return dangerAnswer(desk, asked, danger);
+  // What only the listener heard may be no danger at all: its card comes first, and the answer stays below it.
+  const isPlain = danger?.certainty === 'clear' && danger.reason !== 'listener';
+  if (danger !== null && isPlain && danger.stage !== 'ask-after') return dangerAnswer(desk, asked, danger);
   const page = topic === null ? null : desk.library.page(topic);
   const isGuess = certainty < GUESS_P && reading.problems.length === 0 && reading.symptoms.length === 0;
   const precise = situationAnswer(desk, asked);
@@ -105,16 +106,17 @@ function notTheLast(desk: Desk, asked: Asked, answer: Answer): Answer {
   return unfolded(answer, asked.reading.language) ?? (asked.seeksMore ? unsureAnswer(desk, asked) : answer);
 }
 
-/** The answer to the precise question; null when there is none, or not in the farmer's language. */
+/** The answer to the precise question, in Taglish where it has no English; null when there is none. */
 function situationAnswer(desk: Desk, asked: Asked): Answer | null {
   const { situation, frame, reading } = asked;
-  const words = situation?.[reading.language];
-  if (situation === null || words === undefined) return null;
-  const answer = { ...situation, [reading.language]: words } as PageAnswer;
+  if (situation === null) return null;
+  const language = situation[reading.language] === undefined ? 'tl' : reading.language;
+  const answer = { ...situation, [language]: situation[language] } as PageAnswer;
   const values = { ...valuesOf(desk, asked), ...factsOf(answer) };
-  const composed = composeWords(answer, values, {}, frame.asks, reading.language);
+  const composed = composeWords(answer, values, {}, frame.asks, language);
   if (composed === null) return null;
-  return finish(desk, asked, { ...partsOf(answer, NOTHING_RECKONED), composed, awaiting: null });
+  const told = { ...asked, reading: { ...reading, language } };
+  return finish(desk, told, { ...partsOf(answer, NOTHING_RECKONED), composed, awaiting: null });
 }
 
 /** The first answer of a page that can be said in full for this frame; null when none can. */

@@ -225,6 +225,7 @@ const TAKEN_OVER_GUESS = 0.31;
 const TAKEN_OVER_FIGURES = 0.62;
 const TAKEN_AS_HEARD = 0.29;
 const TAKEN_BEHIND = 0.42;
+const TAKEN_IN_TAGLISH = 0.45;
 const TAKEN_OVER_TABLES = 0.5;
 const SURELY_HEARD = 0.8;
 const TAKEN_OVER_SIGNS = 0.4;
@@ -247,7 +248,7 @@ export type Bearing = {
 export function preciseAmong(
   likest: readonly Likeness[],
   step: StateStep,
-  reading: Pick<Reading, 'problems'>,
+  reading: Pick<Reading, 'problems' | 'language'>,
   bearing: Bearing,
 ): Situation | null {
   if (step.move === 'correction') return null;
@@ -265,7 +266,7 @@ const NEARLY_FIRST = 0.85;
 function leastFor(
   situation: Situation,
   { move, certainty, topic }: StateStep,
-  { problems }: Pick<Reading, 'problems'>,
+  { problems, language }: Pick<Reading, 'problems' | 'language'>,
   { hasFigures, agrees }: Bearing,
 ): number {
   const agreed = agrees(situation);
@@ -281,6 +282,7 @@ function leastFor(
     agreed === false ? TAKEN_AGAINST_SIGNS : 0,
     isOther && agreed !== true ? TAKEN_OVER_NAMED : 0,
     situation.after === undefined ? 0 : TAKEN_BEHIND,
+    language === 'en' && situation.en === undefined ? TAKEN_IN_TAGLISH : 0,
     // What only brings facts changes the open question, unless the shelf knows just that follow-up.
     move === 'slots' ? (situation.after === undefined ? TAKEN_OVER_NAMED : TAKEN_OVER_FACTS) : 0,
   );
