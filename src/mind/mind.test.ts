@@ -152,3 +152,28 @@ test.each([
 ])('what may not be advised is not: %s', (message, refusal) => {
   expect(play(message).answer.text).toMatch(refusal);
 });
+
+describe('beside the shelf of precise questions', () => {
+  test('days since a told spray are counted, whatever lies on the shelf', () => {
+    const { gist } = play('nag spray ako ng Karate sa talong noong biyernes', 'pwede na ba pitasin bukas').answer.parts;
+    expect(gist).toMatch(/^Huwag muna: \d+ araw pa lang/);
+  });
+
+  test('two questions of a message are both answered', () => {
+    const { answer } = play('kelan magtanim ng bawang sa Ilocos at gaano kalayo ang pagitan');
+    expect(answer.parts.gist).toMatch(/Oktubre|Nobyembre/);
+    expect(answer.parts.gist).toMatch(/\d+ cm|sentimetro/);
+  });
+
+  test('a doubtful card stands first and leaves the answer to be seen', () => {
+    const { danger, answer } = play('nabuksan na po bote ng lason 2 years na, gamitin ko pa ba');
+    expect(danger?.certainty).toBe('possible');
+    expect(answer.parts.gist).toMatch(/^[^.]*911.*\. .*(?:expired|luma|label|gamitin)/is);
+  });
+
+  test('the last answer is not given to another question', () => {
+    const first = play('anong gamot sa damo ng palay');
+    const next = play('anong gamot sa damo ng palay', 'e pag kinse anyos na bulaklak');
+    expect(next.answer.parts.gist).not.toBe(first.answer.parts.gist);
+  });
+});

@@ -10,6 +10,7 @@ import { fittingAnswers } from '#mind/find-page.ts';
 import { ASKS } from '#mind/frame.ts';
 import { namesOf } from '#mind/names.ts';
 import { slotValues } from '#mind/slot-values.ts';
+import { SLOT_NAMES } from '../../../scripts/library/page-faults.ts';
 import { inquiryOf } from './money-inquiries.ts';
 import { FERTILIZER_AND_MONEY_RECKONERS } from './money-reckoners.ts';
 import { SITUATIONS } from './money-situations.ts';
@@ -50,21 +51,6 @@ const RETAIL = ['RICE, REGULAR MILLED', 'TOMATO', 'PAPAYA', 'CABBAGE', 'ONION'].
 }));
 
 const RECKONERS = new Map(FERTILIZER_AND_MONEY_RECKONERS);
-const SLOTS = [
-  'crop',
-  'otherCrop',
-  'problem',
-  'product',
-  'place',
-  'area',
-  'month',
-  'stage',
-  'age',
-  'variety',
-  'count',
-  'season',
-  'name',
-];
 
 /** Names that a reckoner delivers for one answer in all the situations that lead to it. */
 type Delivered = Set<string>;
@@ -151,7 +137,7 @@ describe.each(TOPICS)('%s', (topic) => {
   test('everything in braces is delivered in some situation', () => {
     const given = new Set(answersOf().flatMap((answer) => [...(delivered.get(answer) ?? [])]));
     const used = answersOf().flatMap((answer) => [...bracesOf(answer.tl), ...bracesOf(answer.en)]);
-    const missing = used.filter((name) => !SLOTS.includes(name) && !NOT_TODAY.includes(name) && !given.has(name));
+    const missing = used.filter((name) => !SLOT_NAMES.has(name) && !NOT_TODAY.includes(name) && !given.has(name));
     expect([...new Set(missing)]).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SUBSTANCES } from '#knowledge/substances.ts';
-import { inquiryOf, knowledge, reckonedBy } from '#mind/reckon/trouble/inquiries.ts';
+import { reckonedBy } from '#mind/reckon/money-inquiries.ts';
+import { inquiryOf, knowledge } from '#mind/reckon/trouble/inquiries.ts';
 import { renderFact } from '#mind/render-fact.ts';
 import { compareProducts } from './compare-products.ts';
 import { labelDose } from './label-dose.ts';

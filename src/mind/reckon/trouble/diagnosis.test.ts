@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
+import { reckonedBy } from '#mind/reckon/money-inquiries.ts';
 import { renderFact } from '#mind/render-fact.ts';
 import { diagnosis } from './diagnosis.ts';
 import { hungerSigns } from './hunger-signs.ts';
-import { inquiryOf, knowledge, reckonedBy } from './inquiries.ts';
+import { inquiryOf, knowledge } from './inquiries.ts';
 import { troublesOf } from './troubles.ts';
 import { usualTroubles } from './usual-troubles.ts';
 

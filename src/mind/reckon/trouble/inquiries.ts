@@ -1,7 +1,8 @@
 import { loadKnowledge } from '#agronomy/knowledge.ts';
 import type { ObservedSymptom } from '#agronomy/question/question.ts';
 import { EMPTY_FRAME, type Frame, type Origin } from '#mind/frame.ts';
-import type { Inquiry, Reckoned, Reckoner } from '#mind/reckon/reckoner.ts';
+import { inquiryOf as inquiryWith } from '#mind/reckon/money-inquiries.ts';
+import type { Inquiry } from '#mind/reckon/reckoner.ts';
 
 /** Inquiries for the tests of the reckoners of troubles and pesticides. */
 
@@ -38,22 +39,5 @@ export function inquiryOf(told: Told, more: Partial<Omit<Inquiry, 'frame' | 'kno
     season: said(told.season),
     month: said(told.month),
   };
-  return {
-    frame,
-    text: '',
-    knowledge,
-    today: '2026-11-22',
-    prices: [],
-    forecast: null,
-    photo: null,
-    tool: null,
-    ...more,
-  };
-}
-
-/** What a reckoner reckons; a test that expects figures fails without them. */
-export function reckonedBy(reckoner: Reckoner, inquiry: Inquiry): Reckoned {
-  const reckoning = reckoner(inquiry);
-  if (reckoning?.kind !== 'reckoned') throw new Error(`not reckoned but ${JSON.stringify(reckoning)}`);
-  return reckoning;
+  return inquiryWith(knowledge, {}, '', { frame, ...more });
 }

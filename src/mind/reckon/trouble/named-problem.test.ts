@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { reckonedBy } from '#mind/reckon/money-inquiries.ts';
 import { renderFact } from '#mind/render-fact.ts';
-import { inquiryOf, knowledge, reckonedBy } from './inquiries.ts';
+import { inquiryOf, knowledge } from './inquiries.ts';
 import { namedProblem } from './named-problem.ts';
 import { troublesOf } from './troubles.ts';
 
