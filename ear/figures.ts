@@ -1,4 +1,4 @@
-import type { Ear } from '../src/language/ear/ear.ts';
+import type { Hearing } from '../src/language/ear/ear.ts';
 import { roughMessage } from './augment.ts';
 import type { Corpus, Question } from './corpus.ts';
 import { seededRandom } from './random.ts';
@@ -15,7 +15,7 @@ export function heldOutQuestions(corpus: Corpus): Question[] {
 }
 
 /** The share of questions whose first topic, or one of whose first three, is right. */
-export function figuresOf(ear: Ear, questions: readonly Question[]): Figures {
+export function figuresOf(ear: Hearing, questions: readonly Question[]): Figures {
   const ranks = questions.map(({ message, topics }) =>
     ear.hear(message).findIndex(({ topic }) => topics.includes(topic)),
   );

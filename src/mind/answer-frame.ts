@@ -1,5 +1,6 @@
 import { words } from '#agronomy/fact.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
+import type { Meaning } from '#language/ear/meaning.ts';
 import { readFactText } from '#library/fact-text.ts';
 import type { Page, PageAnswer } from '#library/page.ts';
 import { type Language, phrase } from '#library/phrase.ts';
@@ -32,13 +33,13 @@ export type Desk = {
   cropKinds: ReadonlyMap<string, readonly string[]>;
 };
 
-export function openDesk(knowledge: Knowledge, library: Library): Desk {
+export function openDesk(knowledge: Knowledge, library: Library, meaning: Meaning): Desk {
   return {
     knowledge,
     library,
     names: namesOf(knowledge),
     sources: sourceDeskOf(knowledge, library),
-    situations: openSituations(library.situations, cropWordsOf(knowledge)),
+    situations: openSituations(library.situations, meaning),
     cropKinds: new Map(knowledge.crops.map((crop) => [crop.id, kindsOf(crop)])),
   };
 }
@@ -224,12 +225,6 @@ function withCardAbove(card: Answer, answer: Answer, language: Language): Answer
     },
     sources: [...card.sources, ...answer.sources],
   };
-}
-
-/** The single words of which names of crops are made. */
-function cropWordsOf({ crops, unrecorded }: Knowledge): Set<string> {
-  const names = [...crops, ...unrecorded].flatMap(({ names: of }) => Object.values(of).flat());
-  return new Set(names.map((name) => name.toLowerCase()).filter((name) => !/[ -]/.test(name)));
 }
 
 /** Sure enough that the second reading needs no button. */

@@ -19,3 +19,9 @@ test('two long answers side by side keep within ninety words before the fold', (
   expect([parts.gist, ...parts.steps].join(' ').split(/\s+/).length).toBeLessThanOrEqual(90);
   expect(parts.gist).toContain(first.parts.gist);
 });
+
+test('nor is it when both parts of a message lead to one page', () => {
+  const { gist } = answerTo('magdirect seed ako, ano ang gamit na pangpatubo at paano maiwasan ang ibon').parts;
+  const sentences = gist.split(/(?<=[.?]) /);
+  expect(sentences).toEqual([...new Set(sentences)]);
+});

@@ -7,11 +7,13 @@ const MOST_STEPS = 5;
 const FIRST_STEPS = 3;
 /** Before the fold, with the steps. */
 const MOST_WORDS = 90;
+/** Of two lines that share more of their words one is enough. */
+const MOST_OF_WORDS = 0.6;
 
 /** The answer to the other question of a message behind the first, in few words; what is too long goes behind the fold. */
 export function withOther(answer: Answer, other: Answer | null, language: Language): Answer {
   if (other === null || answer.confidence === null || other.confidence === null) return answer;
-  if (answer.text.includes(other.parts.gist)) return answer;
+  if (answer.text.includes(other.parts.gist) || isSaid(other.parts.gist, answer.parts.gist)) return answer;
   const gist = `${answer.parts.gist} ${other.parts.gist}`;
   const own = answer.parts.steps;
   const others = other.parts.steps.filter((step) => !own.includes(step));
@@ -50,6 +52,17 @@ function reworded(answer: Answer, parts: Answer['parts'], language: Language): A
     recommendations: parts.steps.map((step) => step.replaceAll('**', '')),
     sources: parts.sources,
   };
+}
+
+/** Whether most of the words of a line stand in a text already: the same again, or said a little otherwise. */
+function isSaid(line: string, text: string): boolean {
+  const said = new Set(wordsIn(text));
+  const asked = wordsIn(line);
+  return asked.filter((word) => said.has(word)).length > asked.length * MOST_OF_WORDS;
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}₱.,-]+/gu) ?? [];
 }
 
 function wordCount(text: string): number {

@@ -15,7 +15,7 @@ const SHORT_WORDS = 12;
 /** From here on it needs nothing of the message before to be understood. */
 const HEARD_ALONE = 0.45;
 /** A second question is answered only when it is surely heard. */
-const SURE_SECOND = 0.6;
+const SURE_SECOND = 0.5;
 /** Fewer words ('magkano') ask more of the same. */
 const OWN_WORDS = 2;
 const CERTAIN = 0.8;
@@ -118,7 +118,7 @@ function openTopicsOf(before: Frame | null): string[] {
 
 const FEW_WORDS = 5;
 /** From here on the words alone are enough. */
-const SAME_WORDS = 0.62;
+const SAME_WORDS = 0.5;
 const MOST_CAUSES = 3;
 
 /** The trouble that the signs of the conversation made out surely, for a question that comes after them. */
@@ -153,8 +153,9 @@ export function otherQuestion(desk: Desk, hearer: Hearer, first: Asked): Asked |
   for (const { words, asks } of questionsOf(first.reading.normalized)) {
     const frame = { ...first.frame, asks };
     // A part of a message is heard with the crop that stands in the rest of it.
-    const topics = words.split(' ').length < OWN_WORDS ? [] : hearer(`${words} ${cropNameIn(desk, frame)}`);
-    const reading = { ...first.reading, asks, topics, text: words };
+    const text = `${words} ${cropNameIn(desk, frame)}`.trim();
+    const topics = words.split(' ').length < OWN_WORDS ? [] : hearer(text);
+    const reading = { ...first.reading, asks, topics, text };
     const [likest] = likeSituations(desk, null, '', reading, frame);
     const situation = likest !== undefined && likest.likeness >= SURE_SECOND ? likest.situation : null;
     const heard = topics[0] !== undefined && topics[0].p >= SURE_SECOND ? topics[0].topic : first.topic;

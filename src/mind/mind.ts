@@ -113,7 +113,7 @@ type Around = Omit<
 const SURE = 0.8;
 const SURE_TOPIC = 0.6;
 /** Near enough to be said rather than the last answer again. */
-const NEAR = 0.3;
+const NEAR = 0.2;
 const TOOLS_ASK: ReadonlySet<AnalysisType> = new Set<AnalysisType>([
   'disease-detection',
   'pest-identification',
@@ -146,7 +146,7 @@ const LOOKED_UP = {
 
 /** The mind over one knowledge, library and ear; pure and synchronous, keeps nothing between calls. */
 export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mind {
-  const desk: Desk = openDesk(knowledge, library);
+  const desk: Desk = openDesk(knowledge, library, ear.meaning);
   const listen = (hearer: Hearer, message: string, today: string) =>
     hear(knowledge, hearer, message.slice(0, LONGEST_READ), today);
 

@@ -1,14 +1,15 @@
 import { normalize } from '#agronomy/question/normalize.ts';
-import { stems } from '#agronomy/question/stem.ts';
+import { likeness, type Meaning, ofLengthOne } from '#language/ear/meaning.ts';
 import type { Situation } from '#library/situation.ts';
 import { asksOf } from './asks.ts';
 import follows from './follow-topics.json' with { type: 'json' };
 import type { Asks } from './frame.ts';
 import type { Reading } from './hear.ts';
+import { oddsOf, type Signs } from './situation-odds.ts';
 import type { StateStep } from './state.ts';
 
-/** A situation that the message resembles, and how much, 0 to 1. */
-export type Likeness = { situation: Situation; likeness: number; line: string };
+/** A situation that the message resembles, how likely it is what was asked, 0 to 1, and why. */
+export type Likeness = { situation: Situation; likeness: number; line: string; signs: Signs };
 
 /** What is held against the lines of the shelf. */
 export type Sought = {
@@ -32,123 +33,125 @@ export type Situations = {
   like(sought: Sought): Likeness[];
 };
 
-/** A shorter stem belongs to too many words. */
-const STEM_FROM = 4;
 const MOST = 5;
-/** A line of which less is shared is not looked at. */
-const LEAST_SHARED = 0.2;
-/** What a shelf's line that asks in another form counts. */
-const OTHER_FORM = 0.85;
-/** What a situation of a certain crop counts for a farmer who named none. */
-const CROP_UNTOLD = 0.6;
-/** Share of a likeness that stands on the words alone; the rest is the ear's. */
-const BY_WORDS = 0.65;
-/** How much of a line that follows up the question before it is forgiven. */
-const FOLLOWS_UP = 1.25;
+/** So many whose middle lies nearest are looked at line by line. */
+const LOOKED_AT = 12;
+/** What lies farther has nothing in common with the message. */
+const NEAR_ENOUGH = 0.2;
+const SIBLINGS = 0.7;
+/** What the message before counts where it is read together with this one. */
+const SAID_BEFORE = 0.5;
+const LONG_WORDS = 12;
 /** What a line counts that tells of another age, and how far apart ages may be: 30 and 45 days are alike. */
 const OTHER_AGE = 0.7;
 const SAME_AGE = 1.7;
-/** How much of a line that is about the trouble he has is forgiven. */
+/** How much more a line counts that is about the trouble he has. */
 const OF_HIS_TROUBLE = 1.2;
-/** What a line counts whose rarest word is not said: the rest may be 'ilang araw bago' and the like. */
-const CORE_MISSED = 0.9;
-/** A line's own words count for so much, those of the message for the rest. */
-const LINE_SHARE = 0.6;
-/** A story that holds a whole line need not be like it to the end: what is longer than so many lines is not counted. */
-const LONG_STORY = 1.5;
-/** A line of few and common words says little, however well it fits: as if a rare word of it were missing. */
-const DOUBT = 4;
-/** What a word of the message before counts for a follow-up. */
-const SAID_BEFORE = 0.4;
 
-type Line = {
-  situation: Situation;
-  text: string;
-  asks: Asks | null;
-  days: number | null;
-  weight: number;
-  /** The rarest root: what the line is about. */
-  core: string;
-};
-type Index = {
-  lines: readonly Line[];
-  /** Lines by root, and what the root weighs. */
-  byRoot: ReadonlyMap<string, { weight: number; lines: readonly number[] }>;
-  rootOf: (word: string) => string;
-};
+type Line = { text: string; meaning: Float32Array };
+type Lying = { situation: Situation; middle: Float32Array };
+type Place = Lying & { lines: readonly Line[] };
 
-/**
- * The shelf of situations, looked up by likeness of words: roots weighed by how rare they are on the shelf (inverse
- * document frequency), the names of crops left out since the crop is compared by itself.
- * @param cropWords words that name crops
- */
-export function openSituations(situations: readonly Situation[], cropWords: ReadonlySet<string>): Situations {
-  let index: Index | null = null;
+/** The shelf of situations, looked up by what they mean: each lies where its lines lie, and a message finds the nearest. */
+export function openSituations(situations: readonly Situation[], meaning: Meaning): Situations {
+  let places: Place[] | null = null;
   return {
     like(sought) {
-      index ??= indexOf(situations, cropWords);
-      return likest(index, sought, cropWords);
+      places ??= situations.flatMap((situation) => placeOf(situation, meaning));
+      return likest(places, sought, meaning);
     },
   };
 }
 
-function likest({ lines, byRoot, rootOf }: Index, sought: Sought, cropWords: ReadonlySet<string>): Likeness[] {
-  const roots = new Set(wordsOf(sought.message, cropWords).map(rootOf));
-  const shared = new Float64Array(lines.length);
-  let whole = 0;
-  for (const root of roots) {
-    const found = byRoot.get(root);
-    whole += found?.weight ?? UNKNOWN_WEIGHT;
-    for (const at of found?.lines ?? []) shared[at] = (shared[at] ?? 0) + (found?.weight ?? 0);
-  }
-  for (const root of new Set(wordsOf(sought.before, cropWords).map(rootOf))) {
-    const found = roots.has(root) ? undefined : byRoot.get(root);
-    for (const at of found?.lines ?? [])
-      if (shared[at]) shared[at] = (shared[at] ?? 0) + (found?.weight ?? 0) * SAID_BEFORE;
-  }
-  const said = new Set([...roots, ...wordsOf(sought.before, cropWords).map(rootOf)]);
-  const best = new Map<string, Likeness>();
-  for (const [at, line] of lines.entries()) {
-    const common = shared[at] ?? 0;
-    if (common < line.weight * LEAST_SHARED) continue;
-    const likeness = likenessOf(line, common, whole, sought, said.has(line.core));
-    if (likeness > (best.get(line.situation.id)?.likeness ?? 0))
-      best.set(line.situation.id, { situation: line.situation, likeness, line: line.text });
-  }
-  return [...best.values()].sort((a, b) => b.likeness - a.likeness).slice(0, MOST);
+/** Where a situation lies; nowhere ([]) when none of its lines has a word. */
+export function placeOf(situation: Situation, meaning: Meaning): Place[] {
+  const lines = situation.asked.flatMap((text): Line[] => {
+    const lies = meaning(text);
+    return lies === null ? [] : [{ text, meaning: lies }];
+  });
+  const middle = middleOf(lines.map((line) => line.meaning));
+  return middle === null ? [] : [{ situation, lines, middle }];
 }
 
-/** Of a word that is not on the shelf: it asks for something else, or is misspelt. */
-const UNKNOWN_WEIGHT = 5;
+function middleOf(meanings: readonly Float32Array[]): Float32Array | null {
+  const sum = new Float32Array(meanings[0]?.length ?? 0);
+  for (const lies of meanings) for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (lies[at] ?? 0);
+  return ofLengthOne(sum);
+}
 
-function likenessOf(line: Line, common: number, whole: number, sought: Sought, isCore: boolean): number {
-  const { situation, weight, asks, days } = line;
-  const { cropId, openTopics } = sought;
-  const { crops, after, topic, when } = situation;
+/** A situation with what it was found by: the message alone, or with the one before. */
+type Found = { place: Place; seen: Float32Array; nearness: number };
+
+function likest(places: readonly Place[], sought: Sought, meaning: Meaning): Likeness[] {
+  const alone = meaning(sought.message);
+  if (alone === null) return [];
+  const together = togetherWith(sought.before, alone, meaning);
+  const found = places
+    .filter(({ situation }) => mayBe(situation, sought))
+    .map((place): Found => {
+      const own = { place, seen: alone, nearness: likeness(alone, place.middle) };
+      // A follow-up of the shelf is worded as it is typed, without what was said before.
+      if (together === null || place.situation.after !== undefined) return own;
+      const nearness = likeness(together, place.middle);
+      return nearness > own.nearness ? { place, seen: together, nearness } : own;
+    })
+    .filter(({ nearness }) => nearness >= NEAR_ENOUGH)
+    .sort((one, other) => other.nearness - one.nearness)
+    .slice(0, LOOKED_AT)
+    .map((one) => ({ ...one, ...nearestLine(one) }));
+  const words = sought.message.split(/\s+/).length;
+  return found
+    .map(({ place, nearness, line, near }): Likeness => {
+      const { situation } = place;
+      const rivals = found.filter((other) => other.place !== place && !areSiblings(other.place, place));
+      const signs = {
+        middle: nearness,
+        line: near,
+        lead: nearness + near - Math.max(0, ...rivals.map((rival) => rival.nearness + rival.near)),
+        heard: sought.topics.find(({ topic }) => topic === situation.topic)?.p ?? 0,
+        otherForm: Number(isOtherForm(asksOf(normalize(line.text)), sought.asks)),
+        cropUntold: Number(situation.crops !== undefined && sought.cropId === null),
+        follows: Number(situation.after !== undefined),
+        length: Math.min(words, LONG_WORDS) / LONG_WORDS,
+      };
+      const odds = oddsOf(signs) * besides(situation, line, sought);
+      return { situation, likeness: Math.min(1, odds), line: line.text, signs };
+    })
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, MOST);
+}
+
+/** Of one topic and asked in nearly the same words: whichever of the two is said, it is not far from the question. */
+export function areSiblings(one: Lying, other: Lying, from = SIBLINGS): boolean {
+  return one.situation.topic === other.situation.topic && likeness(one.middle, other.middle) >= from;
+}
+
+/** The message read together with the one before; null when there is none. */
+function togetherWith(before: string, alone: Float32Array, meaning: Meaning): Float32Array | null {
+  const earlier = meaning(before);
+  return earlier === null ? null : ofLengthOne(alone.map((value, at) => value + SAID_BEFORE * (earlier[at] ?? 0)));
+}
+
+/** Whether a situation may be meant at all: of his crop and trouble, and behind its topic if it follows one. */
+function mayBe({ crops, after, when }: Situation, { cropId, problemId, openTopics }: Sought): boolean {
   const troubles = when?.problems ?? [];
-  const isTheirs = sought.problemId !== null && troubles.includes(sought.problemId);
-  if (troubles.length > 0 && sought.problemId !== null && !isTheirs) return 0;
-  if (crops !== undefined && cropId !== null && !crops.includes(cropId)) return 0;
-  const isAfter = after !== undefined && openTopics.some((open) => after.includes(open));
-  if (after !== undefined && !isAfter) return 0;
-  const wanted = Math.min(whole, weight * LONG_STORY);
-  const ofLine = Math.min(1, common / (weight + DOUBT));
-  const ofMessage = Math.min(1, common / (wanted + DOUBT));
-  const words = ofLine ** LINE_SHARE * ofMessage ** (1 - LINE_SHARE);
-  const heard = sought.topics.find((one) => one.topic === topic)?.p ?? 0;
-  const form = asks !== null && sought.asks !== null && asks !== sought.asks ? OTHER_FORM : 1;
-  const crop = crops !== undefined && cropId === null ? CROP_UNTOLD : 1;
-  const age = (isOtherAge(days, sought.days) ? OTHER_AGE : 1) * (isCore ? 1 : CORE_MISSED);
-  return Math.min(
-    1,
-    age *
-      words *
-      (BY_WORDS + (1 - BY_WORDS) * heard) *
-      form *
-      crop *
-      (isAfter ? FOLLOWS_UP : 1) *
-      (isTheirs ? OF_HIS_TROUBLE : 1),
+  return (
+    (crops === undefined || cropId === null || crops.includes(cropId)) &&
+    (after === undefined || openTopics.some((open) => after.includes(open))) &&
+    (troubles.length === 0 || problemId === null || troubles.includes(problemId))
   );
+}
+
+function nearestLine({ place, seen }: Found): { line: Line; near: number } {
+  const [first, ...others] = place.lines.map((line) => ({ line, near: likeness(seen, line.meaning) }));
+  if (first === undefined) throw new Error(`${place.situation.id} has no lines`);
+  return others.reduce((best, one) => (one.near > best.near ? one : best), first);
+}
+
+/** What the nearness of words cannot tell: the age of the crop, and the trouble that he has. */
+function besides({ when }: Situation, { text }: Line, sought: Sought): number {
+  const isTheirs = sought.problemId !== null && (when?.problems ?? []).includes(sought.problemId);
+  return (isOtherAge(daysIn(text), sought.days) ? OTHER_AGE : 1) * (isTheirs ? OF_HIS_TROUBLE : 1);
 }
 
 /** Days that a line or a message tells of, as '45 days na'; null when none. */
@@ -157,82 +160,34 @@ export function daysIn(text: string): number | null {
   return told === null ? null : Number(told[1]);
 }
 
+function isOtherForm(one: Asks | null, other: Asks | null): boolean {
+  return one !== null && other !== null && one !== other;
+}
+
 function isOtherAge(days: number | null, told: number | null): boolean {
   if (days === null || told === null) return false;
   return Math.max(days, told) > Math.max(1, Math.min(days, told)) * SAME_AGE;
 }
 
-function wordsOf(text: string, cropWords: ReadonlySet<string>): string[] {
-  return normalize(text)
-    .split(' ')
-    .map((word) => (/^\d/.test(word) ? '0' : word))
-    .filter((word) => word.length > 1 && !cropWords.has(word));
-}
-
-function indexOf(situations: readonly Situation[], cropWords: ReadonlySet<string>): Index {
-  const texts = situations.flatMap((situation) => situation.asked.map((text) => ({ situation, text })));
-  const worded = texts.map(({ text }) => [...new Set(wordsOf(text, cropWords))]);
-  const rootOf = rootsAmong(new Set(worded.flat()));
-  const rooted = worded.map((words) => [...new Set(words.map(rootOf))]);
-  const byRoot = new Map<string, number[]>();
-  for (const [at, roots] of rooted.entries())
-    for (const root of roots) {
-      const known = byRoot.get(root);
-      if (known === undefined) byRoot.set(root, [at]);
-      else known.push(at);
-    }
-  const weightOf = (root: string) => Math.log(1 + texts.length / (1 + (byRoot.get(root)?.length ?? 0)));
-  return {
-    rootOf,
-    lines: texts.map(({ situation, text }, at) => ({
-      situation,
-      text,
-      asks: asksOf(normalize(text)),
-      days: daysIn(text),
-      weight: (rooted[at] ?? []).reduce((sum, root) => sum + weightOf(root), 0),
-      core: (rooted[at] ?? []).toSorted((a, b) => weightOf(b) - weightOf(a))[0] ?? '',
-    })),
-    byRoot: new Map([...byRoot].map(([root, lines]) => [root, { weight: weightOf(root), lines }])),
-  };
-}
-
-/** The root of a word: of what it may be built on, that on which most words of the shelf are built. */
-function rootsAmong(words: ReadonlySet<string>): (word: string) => string {
-  const built = new Map<string, number>();
-  for (const word of words)
-    for (const stem of stems(word)) if (stem.length >= STEM_FROM) built.set(stem, (built.get(stem) ?? 0) + 1);
-  const known = new Map<string, string>();
-  return (word) => {
-    const already = known.get(word);
-    if (already !== undefined) return already;
-    let root = word;
-    let most = built.get(word) ?? 0;
-    for (const stem of stems(word)) {
-      const count = built.get(stem) ?? 0;
-      if (stem.length >= STEM_FROM && count > most) {
-        root = stem;
-        most = count;
-      }
-    }
-    if (words.has(word)) known.set(word, root);
-    return root;
-  };
-}
-
-/** From here on a message is taken for the precise question: sooner where the ear only guesses, later where we can reckon. */
-const TAKEN = 0.34;
-const TAKEN_OVER_GUESS = 0.31;
-const TAKEN_OVER_FIGURES = 0.62;
-const TAKEN_AS_HEARD = 0.29;
-const TAKEN_BEHIND = 0.42;
-const TAKEN_IN_TAGLISH = 0.45;
+/** How likely it must be the precise question: less where the ear only guesses, more where it surely hears another topic. */
+const TAKEN = 0.32;
+const TAKEN_OVER_GUESS = 0.27;
+const TAKEN_OVER_NOTHING = 0.2;
+const TAKEN_AS_HEARD = 0.24;
+const TAKEN_OVER_ANOTHER = 0.45;
+/** Over what the tables know or reckon, more; over the farmer's own figures hardly ever. */
 const TAKEN_OVER_TABLES = 0.5;
+const TAKEN_OVER_FIGURES = 0.95;
+const TAKEN_OVER_SIGNS = 0.35;
+const TAKEN_AGAINST_SIGNS = 0.6;
+const TAKEN_OVER_NAMED = 0.5;
+const TAKEN_OVER_FACTS = 0.4;
+const TAKEN_BEHIND = 0.35;
+const TAKEN_IN_TAGLISH = 0.4;
+/** A long story holds many matters, and the odds were fitted on short ones. */
+const TAKEN_OF_STORY = 0.4;
+const STORY_WORDS = 25;
 const SURELY_HEARD = 0.8;
-const TAKEN_OVER_SIGNS = 0.4;
-const TAKEN_AGAINST_SIGNS = 0.62;
-const TAKEN_OVER_NAMED = 0.55;
-const TAKEN_OVER_FACTS = 0.45;
-const TAKEN_OVER_NOTHING = 0.31;
 const GUESSED = 0.5;
 const HARDLY_HEARD = 0.38;
 
@@ -248,7 +203,7 @@ export type Bearing = {
 export function preciseAmong(
   likest: readonly Likeness[],
   step: StateStep,
-  reading: Pick<Reading, 'problems' | 'language'>,
+  reading: Pick<Reading, 'problems' | 'language' | 'words'>,
   bearing: Bearing,
 ): Situation | null {
   if (step.move === 'correction') return null;
@@ -261,20 +216,20 @@ export function preciseAmong(
 }
 
 /** The second is taken only where it is nearly as like as the first. */
-const NEARLY_FIRST = 0.85;
+const NEARLY_FIRST = 0.6;
 
 function leastFor(
   situation: Situation,
   { move, certainty, topic }: StateStep,
-  { problems, language }: Pick<Reading, 'problems' | 'language'>,
+  { problems, language, words }: Pick<Reading, 'problems' | 'language' | 'words'>,
   { hasFigures, agrees }: Bearing,
 ): number {
   const agreed = agrees(situation);
   const isOther = problems.length > 0 && !problems.some((id) => situation.about?.includes(id));
   const isHeard = situation.topic === topic || agreed === true;
-  const plain = certainty < HARDLY_HEARD ? TAKEN_OVER_NOTHING : certainty < GUESSED ? TAKEN_OVER_GUESS : TAKEN;
   return Math.max(
-    isHeard ? TAKEN_AS_HEARD : plain,
+    isHeard ? TAKEN_AS_HEARD : overHearing(move, certainty),
+    words > STORY_WORDS ? TAKEN_OF_STORY : 0,
     hasFigures ? TAKEN_OVER_FIGURES : 0,
     // Of the farmer's place, month and crop the tables know more than any shelf.
     follows.reckonedTopics.includes(topic ?? '') && certainty >= SURELY_HEARD ? TAKEN_OVER_TABLES : 0,
@@ -286,4 +241,11 @@ function leastFor(
     // What only brings facts changes the open question, unless the shelf knows just that follow-up.
     move === 'slots' ? (situation.after === undefined ? TAKEN_OVER_NAMED : TAKEN_OVER_FACTS) : 0,
   );
+}
+
+/** What it takes over another topic that the ear hears so surely; signs are always heard as surely. */
+function overHearing(move: StateStep['move'], certainty: number): number {
+  if (certainty < HARDLY_HEARD) return TAKEN_OVER_NOTHING;
+  if (certainty < GUESSED) return TAKEN_OVER_GUESS;
+  return certainty > SURELY_HEARD && move !== 'signs' ? TAKEN_OVER_ANOTHER : TAKEN;
 }

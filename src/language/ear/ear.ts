@@ -1,6 +1,7 @@
 import { openBag, type StoredBag } from './bag.ts';
 import { openConvolution, type StoredConvolution } from './convolution.ts';
 import { readingOf, wordsOf } from './features.ts';
+import { type Meaning, openMeaning } from './meaning.ts';
 import { listTagger, type Tagger } from './tagger.ts';
 
 /** A topic of `ear/topics.json` and how likely the message is about it. */
@@ -10,7 +11,10 @@ export type Heard = { topic: string; p: number };
  * What a farmer wants, heard from one message alone.
  * `hear` gives the five likeliest topics, likeliest first; of a message without a word or number nothing ([]).
  */
-export type Ear = { hear: (message: string) => Heard[] };
+export type Hearing = { hear: (message: string) => Heard[] };
+
+/** The ear, and beside it where a message lies among all that can be asked. */
+export type Ear = Hearing & { meaning: Meaning };
 
 /** What `npm run ear:train` writes into `weights.json`. */
 export type Weights = {
@@ -27,19 +31,21 @@ export type Weights = {
 const LIKELIEST = 5;
 
 /**
- * Loads the ear; the weights (1.8 MB) come only when it is first wanted.
+ * Loads the ear; the weights (1.8 MB, and 0.8 MB for meanings) come only when it is first wanted.
  * @param tagger says which entities a message mentions; without one the ear uses its own lists of names
  */
 export async function loadEar(tagger?: Tagger): Promise<Ear> {
-  const [weights, names] = await Promise.all([
+  const [weights, meaning, names] = await Promise.all([
     import('./weights.json', { with: { type: 'json' } }),
+    import('./meaning.json', { with: { type: 'json' } }),
     import('./tags.json', { with: { type: 'json' } }),
   ]);
-  return openEar(weights.default, tagger ?? listTagger(names.default));
+  const tags = tagger ?? listTagger(names.default);
+  return { ...openEar(weights.default, tags), meaning: openMeaning(meaning.default, tags) };
 }
 
 /** An ear of given weights: for the trainer, which measures what it is about to write. */
-export function openEar(weights: Weights, tagger: Tagger): Ear {
+export function openEar(weights: Weights, tagger: Tagger): Hearing {
   const opinion = openOpinion(weights, tagger);
   return {
     hear: (message) => {

@@ -13,10 +13,11 @@ const LONGEST_NAME = 4;
  */
 export function listTagger(names: Readonly<Record<string, string>>): Tagger {
   const tagOf = new Map(Object.entries(names).flatMap(([tag, list]) => list.split('|').map((name) => [name, tag])));
+  const firstWords = new Set([...tagOf.keys()].map((name) => name.split(' ', 1)[0] ?? ''));
   return (words) => {
     const tags = words.map(() => '');
     for (let at = 0; at < words.length; ) {
-      const length = knownLength(words, at, tagOf);
+      const length = firstWords.has(words[at] ?? '') ? knownLength(words, at, tagOf) : 0;
       if (length > 0) tags[at + length - 1] = tagOf.get(words.slice(at, at + length).join(' ')) ?? '';
       at += Math.max(1, length);
     }

@@ -1,0 +1,93 @@
+/**
+ * `npm run meaning:train`: learns from the lines of src/library/situations and the templates of ear/corpus where a
+ * message lies among all that can be asked, and how sure one may be of what lies nearest. Writes
+ * src/language/ear/meaning.json and src/mind/situation-odds.json. One core, minutes; the same lines give the same table.
+ * New situations are found without it, those learned are found better.
+ */
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadEar } from '../src/language/ear/ear.ts';
+import { openMeaning, type StoredMeaning } from '../src/language/ear/meaning.ts';
+import { listTagger } from '../src/language/ear/tagger.ts';
+import type { Situation } from '../src/library/situation.ts';
+import { loadLibrary } from '../src/mind/library.ts';
+import { type Corpus, readCorpus, type Template } from './corpus.ts';
+import { exampleMaker, roundOf } from './examples.ts';
+import { examOf, figuresOfExam, fittedOdds } from './meaning-exam.ts';
+import { meaningModel } from './meaning-model.ts';
+import { namesByTag } from './names.ts';
+import { descend } from './parameter.ts';
+import { seededRandom } from './random.ts';
+
+const SOURCE = path.join(import.meta.dirname, '../src');
+const ROUNDS = 5;
+const BATCH = 128;
+const RATE = 0.02;
+const LAST_SHARE = 0.02;
+const SEED = 11;
+
+const began = performance.now();
+const corpus = readCorpus();
+const tagger = listTagger(namesByTag(corpus.slots));
+const { situations } = await loadLibrary();
+const { hear } = await loadEar(tagger);
+
+const exam = examOf(situations);
+const examined = openMeaning(learned(exam.learned, 'for the exam'), tagger);
+const figures = figuresOfExam(exam, examined, hear);
+say(
+  `own situation first ${figures.first.toFixed(3)}, among three ${figures.amongThree.toFixed(3)} of ${figures.asked} lines not learned`,
+);
+write('mind/situation-odds.json', fittedOdds(exam, examined, hear));
+write('language/ear/meaning.json', learned(situations, 'all'));
+
+/** The table learned from these situations and the corpus of the ear; a topic of the ear is one more question. */
+function learned(from: readonly Situation[], name: string): StoredMeaning {
+  const random = seededRandom(SEED);
+  const questions = withSituations(corpus, from);
+  const make = exampleMaker(questions, tagger, random);
+  const model = meaningModel(questions.topics.length, random);
+  let step = 0;
+  for (let round = 1; round <= ROUNDS; round++) {
+    const order = roundOf(questions.templates, corpus.slots, random);
+    let loss = 0;
+    for (let at = 0; at < order.length; at += BATCH) {
+      const batch = order.slice(at, at + BATCH).map(make);
+      loss += model.learn(batch) * batch.length;
+      step++;
+      const pace = Math.max(LAST_SHARE, 1 - (step * BATCH) / (ROUNDS * order.length));
+      for (const parameter of model.parameters) descend(parameter, RATE * pace, step);
+    }
+    say(`${name}, round ${round} of ${ROUNDS}: loss ${(loss / order.length).toFixed(3)}`);
+  }
+  return { corpus: hashOf(questions), table: model.stored() };
+}
+
+function withSituations(ear: Corpus, from: readonly Situation[]): Corpus {
+  const topics = from.map(({ id }) => ({ id: `shelf:${id}`, group: '', gloss: '', needs: [], kind: 'topic' as const }));
+  const lines = from.flatMap(({ id, asked, after }) =>
+    asked.map(
+      (text): Template => ({
+        topic: `shelf:${id}`,
+        kind: after === undefined ? 'topic' : 'follow',
+        text: text.replace(/[[\]{}|]/g, ' '),
+        heldOut: false,
+      }),
+    ),
+  );
+  return { ...ear, topics: [...ear.topics, ...topics], templates: [...ear.templates, ...lines] };
+}
+
+function hashOf({ hash, templates }: Corpus): string {
+  const text = templates.map((template) => `${template.topic}\t${template.text}`).join('\n');
+  return createHash('sha256').update(hash).update(text).digest('hex').slice(0, 16);
+}
+
+function write(name: string, content: unknown): void {
+  writeFileSync(path.join(SOURCE, name), `${JSON.stringify(content, null, 2)}\n`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}\n`);
+}

@@ -1,0 +1,61 @@
+import { orderFeatures, tokenFeatures, tokensOf, wordsOf } from './features.ts';
+import { addRows, openMatrix, type StoredMatrix } from './stored-matrix.ts';
+import type { Tagger } from './tagger.ts';
+
+/** Misspelt words come once and never again: what is remembered is let go before it fills the memory. */
+const MOST_TOKENS = 20_000;
+
+/** What `npm run meaning:train` writes into `meaning.json`. */
+export type StoredMeaning = {
+  /** Hash of everything it was learned from. */
+  corpus: string;
+  table: StoredMatrix;
+};
+
+/**
+ * Where a message lies among all that can be asked: a vector of length 1. Two ways of asking the same lie close
+ * together (their product is near 1), whatever their words. Null for a message without a word.
+ */
+export type Meaning = (message: string) => Float32Array | null;
+
+/** Opens the table of meanings: a vector a bucket, summed over the buckets of a message. */
+export function openMeaning(stored: StoredMeaning, tagger: Tagger): Meaning {
+  const table = openMatrix(stored.table);
+  // The shelf says the same few thousand words over and over.
+  const known = new Map<string, Float32Array>();
+  const sumOf = (token: string): Float32Array => {
+    const already = known.get(token);
+    if (already !== undefined) return already;
+    const sum = new Float32Array(table.columns);
+    addRows(table, tokenFeatures(token), sum);
+    if (known.size >= MOST_TOKENS) known.clear();
+    known.set(token, sum);
+    return sum;
+  };
+  return (message) => {
+    const words = wordsOf(message);
+    if (words.length === 0) return null;
+    const tokens = tokensOf(words, tagger(words));
+    const sum = new Float32Array(table.columns);
+    for (const token of tokens) addTo(sum, sumOf(token));
+    addRows(table, orderFeatures(tokens), sum);
+    return ofLengthOne(sum);
+  };
+}
+
+function addTo(sum: Float32Array, vector: Float32Array): void {
+  for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0);
+}
+
+/** The same direction, of length 1; null for a vector of zeros. */
+export function ofLengthOne(vector: Float32Array): Float32Array | null {
+  const length = Math.sqrt(likeness(vector, vector));
+  return length === 0 ? null : vector.map((value) => value / length);
+}
+
+/** How alike two meanings are, -1 to 1. */
+export function likeness(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+}
