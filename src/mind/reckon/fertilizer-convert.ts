@@ -1,4 +1,5 @@
 import { between, listOf, quantity } from '#agronomy/fact.ts';
+import { bagsForField, ONCE } from '#agronomy/fertilizer/field-bags.ts';
 import { readRate } from '#agronomy/fertilizer/rate-check.ts';
 import type { Figure } from '#language/figures/figure.ts';
 import { readFigures } from '#language/figures/read-figures.ts';
@@ -7,7 +8,7 @@ import { BAG_KG, BAG_PRICE_SOURCE, bagAmount, bagPriceFacts, bagsOf, gradeFullNa
 import { contentFact, NUTRIENTS, namedGrades } from './bag-price.ts';
 import { cropOf } from './crop-of.ts';
 import { amountOf, type Facts, nameFact, pesos } from './farm-facts.ts';
-import { ONCE, planField, rateFact } from './fertilizer-field.ts';
+import { rateFact } from './fertilizer-field.ts';
 import { fertilizerPlan } from './fertilizer-plan.ts';
 import type { Inquiry, Reckoned, Reckoner } from './reckoner.ts';
 import { SPOON_G, SPOON_SOURCE, spoonFact } from './spoons.ts';
@@ -53,7 +54,7 @@ function fromRate(inquiry: Inquiry): Reckoned | null {
   if (grade !== undefined) return null;
   const ha = frame.areaHa?.value ?? 1;
   const crop = cropOf(inquiry) ?? NO_CROP;
-  const plan = planField(knowledge, { crop, ha, rate: told }, ONCE, { named: frame.products?.value ?? [] });
+  const plan = bagsForField(knowledge, { crop, ha, rate: told }, ONCE, { named: frame.products?.value ?? [] });
   if (plan === null) return null;
   const unit = plan.unit === 'kilo' ? 'kg' : 'sako';
   const bags = plan.shopping.map(({ grade: id, units }) =>

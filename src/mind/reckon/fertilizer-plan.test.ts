@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Fact } from '#agronomy/fact.ts';
+import { bagsForField, ONCE } from '#agronomy/fertilizer/field-bags.ts';
 import { type Knowledge, loadKnowledge } from '#agronomy/knowledge.ts';
 import { renderFact } from '#mind/render-fact.ts';
-import { fertilizerField, ONCE, planField } from './fertilizer-field.ts';
+import { fertilizerField } from './fertilizer-field.ts';
 import { fertilizerPlan } from './fertilizer-plan.ts';
 import { inquiryOf, reckonedBy, type Told } from './money-inquiries.ts';
 
@@ -70,7 +71,7 @@ describe('bags', () => {
       const inquiry = inquiryOf(knowledge, { crop: 'corn', areaHa: ha });
       const crop = knowledge.crops.find(({ id }) => id === 'corn');
       const field = crop && fertilizerField(inquiry, crop);
-      const found = field && planField(knowledge, field, ONCE);
+      const found = field && bagsForField(knowledge, field, ONCE);
       return found?.steps.flatMap(({ bags }) => bags).reduce((sum, { kg }) => sum + kg, 0) ?? 0;
     };
     expect(kilos(2) / kilos(1)).toBeCloseTo(2, 1);

@@ -1,26 +1,20 @@
 import { between, type Fact, listOf, quantity } from '#agronomy/fact.ts';
 import type { Npk } from '#agronomy/fertilizer/bags.ts';
+import { bagsForField, type FieldBags, ONCE } from '#agronomy/fertilizer/field-bags.ts';
 import type { Split } from '#agronomy/fertilizer/plan.ts';
+import { TREE_FEEDING } from '#agronomy/fertilizer/tree-doses.ts';
 import { daysBetween } from '#agronomy/season/calendar-day.ts';
 import { areaFact } from '#mind/slot-values.ts';
 import { BAG_KG, BAG_PRICE_SOURCE, bagPriceFacts, bagsOf, gradeFullName, gradeName } from './bag-amounts.ts';
 import { cropOf } from './crop-of.ts';
 import { amountOf, type Facts, nameFact, pesos } from './farm-facts.ts';
-import {
-  type FertilizerField,
-  type FieldPlan,
-  fertilizerField,
-  ONCE,
-  planField,
-  rateFact,
-} from './fertilizer-field.ts';
+import { type FertilizerField, fertilizerField, rateFact } from './fertilizer-field.ts';
 import { careFacts, organicFacts } from './fertilizer-notes.ts';
 import { type FertilizerTime, type ScheduledTime, schedule, timesOf } from './fertilizer-times.ts';
 import { isFlooded, isSick } from './field-trouble.ts';
 import { isByPlant, plantDoses } from './plant-doses.ts';
 import { withPlantingDay } from './planting-day.ts';
 import type { Inquiry, Reckoned, Reckoner } from './reckoner.ts';
-import { TREE_FEEDING } from './tree-doses.ts';
 import { treeFertilizer } from './tree-fertilizer.ts';
 
 type Row = Readonly<Record<string, Fact>>;
@@ -87,7 +81,7 @@ function fieldPlan(
   const plan =
     left.length === 0
       ? null
-      : planField(
+      : bagsForField(
           knowledge,
           field,
           left.map(({ split }) => split),
@@ -140,7 +134,7 @@ const BASIS_FACT = { record: 'recordRate', soil: 'soilRate', laboratory: 'labRat
 type LeftSplit = { split: Split; index: number; when: Fact | null };
 
 /** Nitrogen or potassium alone, to give while the crop grows. */
-function hasTopdress({ shopping }: FieldPlan): boolean {
+function hasTopdress({ shopping }: FieldBags): boolean {
   return shopping.some(({ grade }) => ['46-0-0', '0-0-60', '0-0-50'].includes(grade));
 }
 
@@ -170,7 +164,7 @@ function shareLeft({ from, to }: ScheduledTime, today: string): number {
   return Math.min(1, Math.max(0.2, (daysBetween(today, to) ?? 0) / length));
 }
 
-function shoppingFacts({ knowledge, frame }: Inquiry, plan: FieldPlan): Facts {
+function shoppingFacts({ knowledge, frame }: Inquiry, plan: FieldBags): Facts {
   const named = frame.products?.value ?? [];
   const shopping = plan.shopping.toSorted((a, b) => Number(named.includes(b.grade)) - Number(named.includes(a.grade)));
   const unit = plan.unit === 'kilo' ? 'kg' : 'sako';
@@ -191,12 +185,12 @@ function shoppingFacts({ knowledge, frame }: Inquiry, plan: FieldPlan): Facts {
 }
 
 /** The bags of the product that the farmer named, and those he has at hand against them. */
-function namedFacts({ frame }: Inquiry, { shopping, unit }: FieldPlan): Facts {
+function namedFacts({ frame }: Inquiry, { shopping, unit }: FieldBags): Facts {
   const named = frame.products?.value ?? [];
   const item = shopping.find(({ grade }) => named.includes(grade));
   if (item === undefined) return unneededFacts(named, shopping);
   const unitId = unit === 'kilo' ? 'kg' : 'sako';
-  const amount = ({ grade, units, leftKg }: FieldPlan['shopping'][number]) =>
+  const amount = ({ grade, units, leftKg }: FieldBags['shopping'][number]) =>
     unit === 'kilo'
       ? bagsOf(grade, units - leftKg)
       : amountOf(quantity(units, unitId, 'computed', 1), gradeName(grade), 'computed');
@@ -221,7 +215,7 @@ function namedFacts({ frame }: Inquiry, { shopping, unit }: FieldPlan): Facts {
 }
 
 /** The named product that the plan does without: noNeed. */
-function unneededFacts(named: readonly string[], shopping: FieldPlan['shopping']): Facts {
+function unneededFacts(named: readonly string[], shopping: FieldBags['shopping']): Facts {
   const [unused] = named.filter((id) => id === '46-0-0' && !shopping.some(({ grade }) => grade === id));
   return unused === undefined ? {} : { noNeed: nameFact(gradeName(unused), 'said') };
 }
@@ -230,7 +224,7 @@ function rowsOf(
   times: readonly FertilizerTime[] | null,
   onCalendar: readonly ScheduledTime[] | null,
   left: readonly LeftSplit[],
-  plan: FieldPlan | null,
+  plan: FieldBags | null,
   isDated: boolean,
 ): Record<string, Row[]> {
   const bagsAt = (index: number) => {
@@ -288,7 +282,7 @@ function calendarFacts(
 /** Less than this beside the bags is not worth a word, in kg. */
 const LEFT_FROM_KG = 5;
 
-function leftRows({ shopping }: FieldPlan): Row[] {
+function leftRows({ shopping }: FieldBags): Row[] {
   return shopping
     .filter(({ leftKg }) => leftKg >= LEFT_FROM_KG)
     .map(({ grade, leftKg }) => ({ left: bagsOf(grade, leftKg) }));

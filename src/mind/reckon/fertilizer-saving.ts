@@ -1,10 +1,11 @@
 import { quantity } from '#agronomy/fact.ts';
+import { bagsForField, ONCE } from '#agronomy/fertilizer/field-bags.ts';
 import { organicOptions, rateAfter } from '#agronomy/fertilizer/organic.ts';
 import { areaFact } from '#mind/slot-values.ts';
 import { BAG_KG, BAG_PRICE_SOURCE, bagAmount, bagPriceFacts, gradeName } from './bag-amounts.ts';
 import { cropOf } from './crop-of.ts';
 import { amountOf, type Facts, pesos, priceFor } from './farm-facts.ts';
-import { fertilizerField, ONCE, planField } from './fertilizer-field.ts';
+import { fertilizerField } from './fertilizer-field.ts';
 import { ORGANIC_SHARE, organicName } from './fertilizer-notes.ts';
 import { timesOf } from './fertilizer-times.ts';
 import type { Inquiry, Reckoned, Reckoner } from './reckoner.ts';
@@ -50,9 +51,9 @@ type Field = NonNullable<ReturnType<typeof fertilizerField>>;
 
 function planFacts({ knowledge }: Inquiry, field: Field): Facts {
   const splits = timesOf(field.crop, knowledge.soils)?.times.map(({ split }) => split) ?? ONCE;
-  const cheapest = planField(knowledge, field, splits);
+  const cheapest = bagsForField(knowledge, field, splits);
   if (cheapest === null) return {};
-  const usual = planField(knowledge, field, splits, { named: ['14-14-14', '46-0-0'] });
+  const usual = bagsForField(knowledge, field, splits, { named: ['14-14-14', '46-0-0'] });
   const saved = cheapest.pesos === null || !usual?.pesos ? 0 : usual.pesos - cheapest.pesos;
   const nitrogen = cheapest.steps.flatMap(({ bags }) => bags).filter(({ grade }) => grade === '46-0-0');
   const ureaKg = nitrogen.reduce((sum, { kg }) => sum + kg, 0);
@@ -70,14 +71,14 @@ const WORTH_PESOS = 200;
 function manureFacts(
   knowledge: Inquiry['knowledge'],
   field: Field,
-  splits: Parameters<typeof planField>[2],
+  splits: Parameters<typeof bagsForField>[2],
   full: number | null,
 ): Facts {
   const { soils } = knowledge;
   const [option] = organicOptions(field.rate, field.ha, ORGANIC_SHARE, soils.organics);
   const organic = soils.organics.find(({ id }) => id === option?.id);
   if (option === undefined || organic === undefined || full === null) return {};
-  const less = planField(knowledge, { ...field, rate: rateAfter(field.rate, field.ha, option) }, splits);
+  const less = bagsForField(knowledge, { ...field, rate: rateAfter(field.rate, field.ha, option) }, splits);
   const saved = less?.pesos == null ? 0 : full - less.pesos;
   return {
     organicName: organicName(organic),

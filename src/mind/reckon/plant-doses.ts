@@ -1,7 +1,8 @@
 import { type Fact, listOf, quantity } from '#agronomy/fact.ts';
+import type { FieldBags } from '#agronomy/fertilizer/field-bags.ts';
 import { gradeName } from './bag-amounts.ts';
 import { amountOf, type Facts } from './farm-facts.ts';
-import type { FertilizerField, FieldPlan } from './fertilizer-field.ts';
+import type { FertilizerField } from './fertilizer-field.ts';
 import { countedPlants, plantsPerHa } from './plant-land.ts';
 import type { Inquiry } from './reckoner.ts';
 import { SPOON_G, spoonFact } from './spoons.ts';
@@ -30,13 +31,13 @@ const SPOON_WORDS = /\b(kutsara\w*|spoons?|tablespoons?)\b/i;
 export function plantDoses(
   inquiry: Inquiry,
   field: FertilizerField,
-  plan: FieldPlan,
+  plan: FieldBags,
   whens: readonly (Fact | null)[],
 ): { facts: Facts; rows: Record<string, Readonly<Record<string, Fact>>[]> } {
   const perHa = plantsPerHa(field.crop) ?? 1;
   const plants = perHa * field.ha;
   const inSpoons = SPOON_WORDS.test(inquiry.text);
-  const doseOf = (bags: FieldPlan['steps'][number]['bags']) =>
+  const doseOf = (bags: FieldBags['steps'][number]['bags']) =>
     listOf(
       bags
         .filter(({ kg }) => kg > 0.01 * field.ha)
@@ -59,8 +60,8 @@ export function plantDoses(
   };
 }
 
-function totalOf({ steps }: FieldPlan): FieldPlan['steps'][number]['bags'] {
-  const totals = new Map<string, FieldPlan['steps'][number]['bags'][number]>();
+function totalOf({ steps }: FieldBags): FieldBags['steps'][number]['bags'] {
+  const totals = new Map<string, FieldBags['steps'][number]['bags'][number]>();
   for (const bag of steps.flatMap(({ bags }) => bags)) {
     const before = totals.get(bag.grade);
     totals.set(bag.grade, before === undefined ? bag : { ...bag, kg: before.kg + bag.kg });

@@ -1,11 +1,11 @@
 import { between, type Fact, listOf, quantity } from '#agronomy/fact.ts';
+import { doseAt, TREE_FEEDING, type TreeDose, type TreeFeeding } from '#agronomy/fertilizer/tree-doses.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import { readFigures } from '#language/figures/read-figures.ts';
 import { BAG_PRICE_SOURCE, bagPriceFacts, costOf, gradeName } from './bag-amounts.ts';
 import type { Crop } from './crop-of.ts';
 import { amountOf, type Facts, pesosBetween } from './farm-facts.ts';
 import type { Inquiry, Reckoned } from './reckoner.ts';
-import { doseAt, TREE_FEEDING, type TreeDose, type TreeFeeding } from './tree-doses.ts';
 
 const DAYS_OF_YEAR = 365;
 
