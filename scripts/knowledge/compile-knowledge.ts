@@ -61,6 +61,7 @@ function tablesOf(written: Written): Record<string, object> {
       yields: tables.yields,
       pesticides: tables.pesticides,
       bagPrices: tables['bag-prices'],
+      fieldWork: tables['field-work'],
     },
     'weather-rules.json': { ...tables['weather-rules'] },
     'help.json': { ...tables.programmes, ...tables.contacts },

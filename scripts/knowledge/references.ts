@@ -82,6 +82,9 @@ function tableFaults(
     for (const id of factor.crops) crop(id, `yield factor ${factor.id}`);
   for (const programme of tables.programmes?.programmes ?? [])
     for (const id of programme.crops) crop(id, `programme ${programme.id}`);
+  const { nurseries = [], stages = [], works = [] } = tables['field-work'] ?? {};
+  for (const each of [...nurseries, ...stages, ...works])
+    for (const id of [...(each.crops ?? []), ...('except' in each ? (each.except ?? []) : [])]) crop(id, 'field-work');
   const { yields = {}, farmgate = {}, costs = {} } = tables['psa-farm'] ?? {};
   for (const series of [yields, farmgate, costs].flatMap(Object.keys)) crop(series.split(':')[0] ?? '', 'psa-farm');
   // Price lists name a product without its sulfur: '21-0-0-24S' is '21-0-0'.
@@ -96,10 +99,10 @@ function tableFaults(
 
 function sourceFaults({ tables, ...records }: Written): Faults {
   const known = new Set([GENERAL_KNOWLEDGE, ...(tables.sources ?? []).map(({ id }) => id)]);
-  const { soils, yields, pesticides, vocabulary, 'weather-rules': rules } = tables;
+  const { soils, yields, pesticides, vocabulary, 'weather-rules': rules, 'field-work': work } = tables;
   const citing = [
     ...[...records.crops, ...records.problems.map(({ problem }) => problem), ...records.disorders, ...records.injuries],
-    ...[soils, yields, pesticides, vocabulary, rules].map((table) => ({ id: 'a table', ...table })),
+    ...[soils, yields, pesticides, vocabulary, rules, work].map((table) => ({ id: 'a table', ...table })),
   ];
   return citing.flatMap((record) => {
     const unknown = new Set(sourceIdsIn(record).filter((id) => !known.has(id)));

@@ -41,6 +41,7 @@ export type Knowledge = {
   programmes: readonly Programme[];
   contacts: readonly Contact[];
   bagPrices: BagPrices;
+  fieldWork: Tables['field-work'];
   psaFarm: PsaFarm;
   provinceNormals: ProvinceNormals;
   leafModel: LeafModel;
@@ -78,7 +79,7 @@ export async function loadKnowledge(): Promise<Knowledge> {
   return {
     ...compiled<Pick<Knowledge, 'crops' | 'unrecorded'>>(crops),
     ...troubles,
-    ...compiled<Pick<Knowledge, 'soils' | 'yields' | 'pesticides' | 'bagPrices'>>(fields),
+    ...compiled<Pick<Knowledge, 'soils' | 'yields' | 'pesticides' | 'bagPrices' | 'fieldWork'>>(fields),
     weatherRules: compiled(weatherRules),
     ...compiled<Pick<Knowledge, 'programmes' | 'contacts'>>(help),
     ...compiled<Pick<Knowledge, 'psaFarm' | 'provinceNormals'>>(places),

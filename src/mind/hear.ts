@@ -2,6 +2,7 @@ import { readSoilTest } from '#agronomy/fertilizer/soil-test.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import { parseQuestion } from '#agronomy/question/parse-question.ts';
 import type { ObservedSymptom, Quantity, Question } from '#agronomy/question/question.ts';
+import { seasonOfMonth } from '#agronomy/season/season-of-month.ts';
 import { findSubstances } from '#knowledge/substances.ts';
 import { readAge } from '#language/ages.ts';
 import { readMonth } from '#language/dates.ts';
@@ -112,11 +113,6 @@ export function hear(knowledge: Knowledge, hearer: Hearer, message: string, toda
       (/\bhybrid\b/.test(normalized) ? 'hybrid' : /\binbred\b/.test(normalized) ? 'inbred' : null),
   };
   return { ...reading, ruledTopic: topicByRule(knowledge, reading) };
-}
-
-/** Wet season is June to November, dry the rest (specification, section 9). */
-export function seasonOfMonth(month: number): 'wet' | 'dry' {
-  return month >= 6 && month <= 11 ? 'wet' : 'dry';
 }
 
 function areaIn(quantities: readonly Quantity[]): number | null {

@@ -34,8 +34,8 @@ export function plantingDay(planted: Planted, today: IsoDay): IsoDay | null {
   return Number.isFinite(ageDays) && ageDays >= 0 && ageDays <= oldestDays ? addDays(today, -ageDays) : null;
 }
 
-/** Days of repeated givings: as few as the widest spacing allows, evenly apart. */
-function repeats({ fromDay, toDay, everyDays }: SplitDays): number[] {
+/** Days of repeated givings after planting: as few as the widest spacing allows, evenly apart. */
+export function repeats({ fromDay, toDay, everyDays }: SplitDays): number[] {
   if (everyDays === null) return [fromDay];
   const times = Math.floor((toDay - fromDay) / Math.max(1, everyDays[1])) + 1;
   const step = Math.max(everyDays[0], Math.floor((toDay - fromDay) / Math.max(1, times)));

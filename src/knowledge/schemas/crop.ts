@@ -34,6 +34,8 @@ export const traitsSchema = z.strictObject({
   vine: yes,
   /** Fits pots and beds beside a house. */
   backyard: yes,
+  /** Picked again and again: what is ripe first is not the end of the season. */
+  picked: yes,
   /** Its harvest has to be dried before it keeps. */
   dryHarvest: yes,
   /** Burnt by chloride: no muriate of potash. */

@@ -205,6 +205,44 @@ const pesticidesSchema = z.looseObject({
   activeIngredients: z.array(activeSchema),
 });
 
+/** A day of a crop's life: so many days after an event of it, before it when negative. */
+const momentSchema = z.strictObject({
+  /**
+   * 'planting': transplanting, or sowing where it is sown in the field. 'bloom': heading, flowering, bulbing. 'fill':
+   * fruits, grains or roots fill. 'ripe': the middle of the harvest, the first picking of what is picked again and again.
+   */
+  at: z.enum(['planting', 'bloom', 'fill', 'ripe']),
+  days: z.int(),
+});
+
+/** Work of a season and the days for it. It is for the crops named, else for the kinds; `except` takes some out. */
+const fieldWorkSchema = z.strictObject({
+  id: text,
+  kind: z.enum(['land', 'nursery', 'planting', 'water', 'weeding', 'care']),
+  /** Entry of library/field-tasks.json that says it. */
+  says: text,
+  crops: z.optional(texts),
+  kinds: z.optional(texts),
+  except: z.optional(texts),
+  method: z.optional(z.enum(['transplanted', 'direct'])),
+  water: z.optional(z.enum(['irrigated', 'rainfed'])),
+  /** Done again so many days later, as long as the crop stands. */
+  everyDays: z.optional(z.int()),
+  from: momentSchema,
+  to: momentSchema,
+  ...sourced,
+});
+
+const fieldWorkTableSchema = z.strictObject({
+  /** Days that seedlings stand in the nursery; the first that names the crop or its kind holds. */
+  nurseries: z.array(z.strictObject({ crops: z.optional(texts), kinds: z.optional(texts), days: pair, ...sourced })),
+  /** The four parts of a season (FAO-56) as stages.json calls them; the first that names the crop or its kind holds. */
+  stages: z.array(
+    z.strictObject({ crops: z.optional(texts), kinds: z.optional(texts), names: z.tuple([text, text, text, text]) }),
+  ),
+  works: z.array(fieldWorkSchema),
+});
+
 /** Terms beside the vocabulary: what farmers type, to one code or several. */
 const everydayTermsSchema = z.record(text, z.union([text, texts]));
 
@@ -221,6 +259,7 @@ export const tableSchemas = {
   programmes: programmesSchema,
   contacts: contactsSchema,
   'bag-prices': bagPricesSchema,
+  'field-work': fieldWorkTableSchema,
   'psa-farm': psaFarmSchema,
   'province-normals': provinceNormalsSchema,
   vocabulary: vocabularySchema,

@@ -1,8 +1,8 @@
 import { between, type Fact, quantity, type SourceId, words } from '#agronomy/fact.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import type { Place } from '#agronomy/place/find-place.ts';
+import { seasonOfMonth } from '#agronomy/season/season-of-month.ts';
 import type { Frame } from '#mind/frame.ts';
-import { seasonOfMonth } from '#mind/hear.ts';
 import { renderFact } from '#mind/render-fact.ts';
 import type { Crop } from './crop-of.ts';
 

@@ -1,6 +1,6 @@
 import { between, type Fact, words } from '#agronomy/fact.ts';
+import { seasonOfMonth } from '#agronomy/season/season-of-month.ts';
 import wishes from '#language/lexicon/variety-wishes.json' with { type: 'json' };
-import { seasonOfMonth } from '#mind/hear.ts';
 import { type Crop, cropOf } from './crop-of.ts';
 import type { Inquiry, Reckoner } from './reckoner.ts';
 

@@ -1,9 +1,9 @@
 import { between, type Fact, listOf, quantity, words } from '#agronomy/fact.ts';
+import { seasonOfMonth } from '#agronomy/season/season-of-month.ts';
 import { readFigures } from '#language/figures/read-figures.ts';
 import { namesOf } from '#mind/names.ts';
 import type { Inquiry } from '#mind/reckon/reckoner.ts';
 import { areaFact } from '#mind/slot-values.ts';
-import { seasonOf } from './rank.ts';
 import { mapSaid, type Said, saidFact } from './said.ts';
 import { wordOf } from './say-signs.ts';
 import signWords from './sign-words.json' with { type: 'json' };
@@ -57,7 +57,7 @@ function seasonFacts({ frame, today }: Inquiry, { seasons, sources }: Trouble): 
   const [own, ...others] = seasons;
   const word = own === undefined || others.length > 0 ? null : wordOf(signWords.season, own);
   if (word === null) return {};
-  const now = frame.season?.value ?? seasonOf(frame.month?.value ?? Number(today.slice(5, 7)));
+  const now = frame.season?.value ?? seasonOfMonth(frame.month?.value ?? Number(today.slice(5, 7)));
   const isNow = own === now;
   return {
     seasons: saidFact(word, sources[0]),

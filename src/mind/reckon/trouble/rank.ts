@@ -3,6 +3,7 @@ import { diagnose } from '#agronomy/diagnosis/diagnose.ts';
 import type { Candidate, Diagnosis } from '#agronomy/diagnosis/diagnosis.ts';
 import type { PhotoWeights } from '#agronomy/photo/weigh-photo.ts';
 import { normalize } from '#agronomy/question/normalize.ts';
+import { seasonOfMonth } from '#agronomy/season/season-of-month.ts';
 import type { Inquiry } from '#mind/reckon/reckoner.ts';
 import type { Said } from './said.ts';
 import { factCount, namedIds, signsTold } from './signs-told.ts';
@@ -66,12 +67,7 @@ export function rankCauses(inquiry: Inquiry, cropId: string, photo: PhotoWeights
 }
 
 function monthSeason(month: number | null): 'wet' | 'dry' | null {
-  return month === null ? null : seasonOf(month);
-}
-
-/** Wet season is June to November, dry the rest (specification, section 9). */
-export function seasonOf(month: number): 'wet' | 'dry' {
-  return month >= 6 && month <= 11 ? 'wet' : 'dry';
+  return month === null ? null : seasonOfMonth(month);
 }
 
 /** Causes of the asked kind first, unless one of the other kind fits clearly better. */

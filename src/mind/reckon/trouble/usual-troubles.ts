@@ -1,7 +1,7 @@
 import { type Fact, listOf } from '#agronomy/fact.ts';
+import { seasonOfMonth } from '#agronomy/season/season-of-month.ts';
 import { namesOf } from '#mind/names.ts';
 import type { Inquiry, Reckoner } from '#mind/reckon/reckoner.ts';
-import { seasonOf } from './rank.ts';
 import { lowerStart, mapSaid, saidFact, sentencesOf } from './said.ts';
 import signWords from './sign-words.json' with { type: 'json' };
 import type { Facts } from './trouble-facts.ts';
@@ -53,7 +53,7 @@ export const usualTroubles: Reckoner = (inquiry) => {
 
 /** The season told, that of the month told, else that of today. */
 function seasonIn({ frame, today }: Inquiry): 'wet' | 'dry' {
-  return frame.season?.value ?? seasonOf(frame.month?.value ?? Number(today.slice(5, 7)));
+  return frame.season?.value ?? seasonOfMonth(frame.month?.value ?? Number(today.slice(5, 7)));
 }
 
 /** Pests and diseases of the crop, the heaviest of the season and the stage first. */
