@@ -9,8 +9,8 @@ export type DaySpan = { from: number; to: number };
 
 /**
  * The life of a field's crop in days after `plantedOn`. `ripe` is the middle of the harvest, of a crop that is picked
- * again and again its first picking; `bloom` is when heads, flowers or bulbs come, `fill` when grains, fruits or roots
- * fill. Null where the tables do not tell it.
+ * again and again its first picking; `bloom` is when heads, flowers or bulbs come, `full` when grains, fruits or roots
+ * are full, of what is picked the last picking. Null where the tables do not tell it.
  */
 export type CropLife = {
   method: 'transplanted' | 'direct';
@@ -19,7 +19,7 @@ export type CropLife = {
   harvest: DaySpan | null;
   ripe: number | null;
   bloom: number | null;
-  fill: number | null;
+  full: number | null;
   /** By key of library/stages.json. */
   stages: readonly ({ id: string } & DaySpan)[];
 };
@@ -60,7 +60,7 @@ export function cropLife({ fieldWork, soils }: Knowledge, crop: Crop, field: Fie
     nursery: isTransplanted && nursery !== undefined ? { days: nursery.days, sources: nursery.sources } : null,
   };
   if (!/^(?:sowing|transplanting|planting)$/.test(from))
-    return { ...life, harvest: null, ripe: null, bloom: null, fill: null, stages: [] };
+    return { ...life, harvest: null, ripe: null, bloom: null, full: null, stages: [] };
   const days = field.varietyDays ?? null;
   const told = days === null ? [min, max] : [days - VARIETY_SPREAD_DAYS, days + VARIETY_SPREAD_DAYS];
   const first = Math.max(1, (told[0] ?? min) + shift);
@@ -69,7 +69,7 @@ export function cropLife({ fieldWork, soils }: Knowledge, crop: Crop, field: Fie
   const lastPicking = isPicked && lengths ? seasonDays(lengths) + shift : 0;
   const harvest = { from: first, to: Math.max(first, (told[1] ?? max) + shift, lastPicking) };
   const ripe = isPicked ? first : middle([harvest.from, harvest.to]);
-  if (crop.life === 'perennial') return { ...life, harvest, ripe, bloom: null, fill: null, stages: [] };
+  if (crop.life === 'perennial') return { ...life, harvest, ripe, bloom: null, full: null, stages: [] };
   if (crop.traits.flooded && crop.traits.grain)
     return { ...life, harvest, ripe, ...paddyStages(soils, crop, life.method, harvest, ripe) };
   if (!lengths) {
@@ -80,27 +80,27 @@ export function cropLife({ fieldWork, soils }: Knowledge, crop: Crop, field: Fie
       ],
       harvest.to,
     );
-    return { ...life, harvest, ripe, bloom: null, fill: null, stages };
+    return { ...life, harvest, ripe, bloom: null, full: null, stages };
   }
   // The record's lengths fit its usual harvest; a quicker variety goes through all of them faster.
   const pace = isPicked ? 1 : (ripe - shift) / seasonDays(lengths);
   const after = (length: number) => Math.round(length * pace) + shift;
-  const [growth, bloom, fill] = [
-    after(lengths.ini),
-    after(lengths.ini + lengths.dev),
-    after(lengths.ini + lengths.dev + lengths.mid),
-  ];
+  const growth = after(lengths.ini);
+  const grown = after(lengths.ini + lengths.dev);
+  const full = after(lengths.ini + lengths.dev + lengths.mid);
+  // What is picked blooms before its first picking, whatever the lengths of its long season are.
+  const bloom = isPicked ? Math.min(grown, middle([growth, ripe])) : grown;
   const names = named(fieldWork.stages, crop)?.names ?? ['seedling', 'vegetative', 'flowering', 'fruiting'];
   const stages = spans(
     [
       [names[0], 0],
       [names[1], growth],
       [names[2], bloom],
-      [names[3], fill],
+      [names[3], isPicked ? ripe : full],
     ],
     harvest.to,
   );
-  return { ...life, harvest, ripe, bloom, fill, stages };
+  return { ...life, harvest, ripe, bloom, full: isPicked ? harvest.to : full, stages };
 }
 
 /** Rice is told by its heading, which comes a month before the harvest, and by the days of its top-dressings. */
@@ -110,9 +110,9 @@ function paddyStages(
   method: CropLife['method'],
   harvest: DaySpan,
   ripe: number,
-): Pick<CropLife, 'bloom' | 'fill' | 'stages'> {
+): Pick<CropLife, 'bloom' | 'full' | 'stages'> {
   const bloom = ripe - HEADING_TO_RIPE_DAYS;
-  const fill = bloom + FLOWERING_REACH_DAYS + 1;
+  const full = bloom + FLOWERING_REACH_DAYS + 1;
   const establishment = method === 'direct' ? 'direct-seeded' : 'transplanted';
   const splits = splitDaysOf(crop.id, soils, crop.water.stageDays, establishment) ?? [];
   const initiation = Math.min(splits.at(-1)?.fromDay ?? bloom, bloom - FLOWERING_REACH_DAYS);
@@ -124,12 +124,12 @@ function paddyStages(
       ['tillering', Math.min(rooted, initiation)],
       ['panicle-initiation', initiation],
       ['flowering', bloom - FLOWERING_REACH_DAYS],
-      ['ripening', fill],
-      ['maturity', Math.max(fill, harvest.from)],
+      ['ripening', full],
+      ['maturity', Math.max(full, harvest.from)],
     ],
     harvest.to,
   );
-  return { bloom, fill, stages };
+  return { bloom, full, stages };
 }
 
 /** Stages that follow one another; two of a name are one, and one without a day is none. */

@@ -3,11 +3,11 @@ import type { Knowledge } from '#agronomy/knowledge.ts';
 import type { Crop } from '#knowledge/schemas/crop.ts';
 import { type Calendar, fieldCalendar } from './calendar.ts';
 import { type CropLife, cropLife } from './crop-life.ts';
-import { type DraftTask, isAsked, type SettledTask, settle } from './draft-task.ts';
+import { type DraftTask, type SettledTask, settle } from './draft-task.ts';
 import { fertilizerTasks } from './fertilizer-tasks.ts';
 import type { Circumstances, Field } from './field.ts';
-import { keepOffAfter } from './keep-off.ts';
-import type { KeepOff, PlannedTask, WorkPlan } from './planned-task.ts';
+import { keepOffAfter, waitAfterSprays } from './keep-off.ts';
+import type { PlannedTask, WorkPlan } from './planned-task.ts';
 import { scoutingTasks } from './scouting-tasks.ts';
 import { isFedByTree, treeTasks } from './tree-tasks.ts';
 import { weatherOf } from './weather.ts';
@@ -36,8 +36,8 @@ export function planWork(knowledge: Knowledge, field: Field, circumstances: Circ
   const keepOff = keepOffAfter(knowledge, circumstances.sprays);
   const tasks = drafts
     .map((draft) => settle(draft, calendar))
+    .map((task) => (task.kind === 'harvest' ? waitAfterSprays(task, keepOff, knowledge, calendar) : task))
     .map((task) => moveForWeather(task, { crop, calendar, weather }))
-    .map((task) => afterSpray(task, keepOff, calendar))
     .map((task) => dated(task, calendar))
     .toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
   const isFirstHarvest = crop.life === 'annual' || (life.harvest !== null && today <= life.harvest.to);
@@ -50,9 +50,17 @@ export function planWork(knowledge: Knowledge, field: Field, circumstances: Circ
   };
 }
 
+const GENERAL = 'general agronomic knowledge';
+
+/** What the first of these fields of a record that names sources rests on. */
+function sourcesOf({ fieldSources = {} }: Crop, ...fields: readonly string[]): readonly string[] {
+  const field = fields.find((each) => fieldSources[each] !== undefined);
+  return (field === undefined ? undefined : fieldSources[field]) ?? [GENERAL];
+}
+
 /** The nursery and the planting itself. */
 function plantingTasks(crop: Crop, { method, nursery }: CropLife): DraftTask[] {
-  const sources = nursery?.sources ?? crop.sources.slice(0, 1);
+  const sources = nursery?.sources ?? sourcesOf(crop, 'spacing');
   const planting: DraftTask = {
     id: 'planting',
     kind: 'planting',
@@ -84,17 +92,20 @@ function plantingTasks(crop: Crop, { method, nursery }: CropLife): DraftTask[] {
   ];
 }
 
+const CM_PER_M = 100;
+
 /** The first spacing of the record: rows and plants in a row. */
-function spacingFacts({ spacing, fieldSources }: Crop): Record<string, Fact> {
-  const [way] = spacing;
-  const source = fieldSources?.spacing?.[0] ?? 'general agronomic knowledge';
-  return way === undefined ? {} : { row: quantity(way.rowCm, 'cm', source), hill: quantity(way.hillCm, 'cm', source) };
+function spacingFacts(crop: Crop): Record<string, Fact> {
+  const [way] = crop.spacing;
+  const [source = GENERAL] = sourcesOf(crop, 'spacing');
+  const far = (cm: number) => (cm < CM_PER_M ? quantity(cm, 'cm', source) : quantity(cm / CM_PER_M, 'm', source, 2));
+  return way === undefined ? {} : { row: far(way.rowCm), hill: far(way.hillCm) };
 }
 
 /** The harvest with its first sign; of a perennial the first one, as long as it is to come. */
 function harvestTasks(crop: Crop, { harvest }: CropLife, today: number): DraftTask[] {
   if (harvest === null || (crop.life === 'perennial' && today > harvest.to)) return [];
-  const sources = crop.fieldSources?.harvest ?? crop.fieldSources?.days ?? crop.sources.slice(0, 1);
+  const sources = sourcesOf(crop, 'harvest', 'days', 'daysToHarvest');
   const [sign] = crop.harvest;
   return [
     {
@@ -102,36 +113,19 @@ function harvestTasks(crop: Crop, { harvest }: CropLife, today: number): DraftTa
       kind: 'harvest',
       ...harvest,
       lastUse: null,
-      says: crop.traits.picked ? 'picking' : crop.traits.dryHarvest ? 'harvest-dried' : 'harvest',
+      says:
+        crop.life === 'perennial'
+          ? 'harvest-first'
+          : crop.traits.picked
+            ? 'picking'
+            : crop.traits.dryHarvest
+              ? 'harvest-dried'
+              : 'harvest',
       facts: sign === undefined ? {} : { sign: words(sign.tl, sign.en, sources[0] ?? 'general') },
       notes: [],
       sources,
     },
   ];
-}
-
-/** Nothing is harvested before the wait after a spray is over. */
-function afterSpray(task: SettledTask, keepOff: readonly KeepOff[], { today, dayOf, dateOf }: Calendar): SettledTask {
-  if (task.kind !== 'harvest' || !isAsked(task.state)) return task;
-  const waits = keepOff.flatMap(({ what, harvestFrom }) => {
-    const until = harvestFrom === null ? null : dayOf(harvestFrom);
-    return until === null || until <= Math.max(task.from, today) ? [] : [{ what, until }];
-  });
-  const longest = waits.toSorted((a, b) => b.until - a.until)[0];
-  if (longest === undefined) return task;
-  const { what, until } = longest;
-  return {
-    ...task,
-    from: until,
-    to: Math.max(task.to, until),
-    notes: [
-      ...task.notes,
-      {
-        says: 'wait-after-spray',
-        facts: { what: words(what, what, 'said'), until: { kind: 'day', day: dateOf(until), source: 'computed' } },
-      },
-    ],
-  };
 }
 
 function dated({ lastUse: _, from, to, ...task }: SettledTask, { dateOf }: Calendar): PlannedTask {

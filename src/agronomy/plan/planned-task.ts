@@ -56,7 +56,9 @@ export type KeepOff = {
   on: IsoDay;
   /** Nobody enters the field before this day without protection. */
   enterFrom: IsoDay;
-  /** First day of harvesting by the longest wait that labels commonly give; null when it is not known what it holds. */
+  /** It holds what is banned, or must never be suggested: no wait makes the harvest safe, somebody has to be asked. */
+  isForbidden: boolean;
+  /** First day of harvesting by the longest wait that labels commonly give; null when it is not known, or forbidden. */
   harvestFrom: IsoDay | null;
   /** The wait in days, least and most; null as above. */
   waitDays: readonly [number, number] | null;

@@ -76,7 +76,9 @@ function beforeRain(task: SettledTask, { crop, calendar, weather }: Move): Settl
 
 /** Ripe grain and fruit are brought in before heavy rain or strong wind; what is nearly ripe is the farmer's to judge. */
 function aheadOfStorm(task: SettledTask, { crop, calendar, weather }: Move): SettledTask {
-  const storm = weather.ahead?.harvest ?? null;
+  // No storm makes what was sprayed fit to eat.
+  const isWaiting = task.notes.some(({ says }) => says.startsWith('wait-'));
+  const storm = isWaiting ? null : (weather.ahead?.harvest ?? null);
   const at = storm === null ? null : calendar.dayOf(storm.of);
   if (storm === null || at === null || at > task.to)
     return withNotes(task, dryNotes(task, { crop, calendar, weather }));
@@ -84,9 +86,7 @@ function aheadOfStorm(task: SettledTask, { crop, calendar, weather }: Move): Set
   const facts = { day: day(storm.of), ...(storm.by !== null && { by: day(storm.by) }) };
   const last = at - 1;
   if (at > task.from && last >= calendar.today)
-    return withNotes({ ...task, from: Math.max(task.from, Math.min(calendar.today, last)), to: last }, [
-      { says: `harvest-before-${cause}`, facts },
-    ]);
+    return withNotes({ ...task, to: last }, [{ says: `harvest-before-${cause}`, facts }]);
   return at >= task.from - NEARLY_RIPE_DAYS ? withNotes(task, [{ says: `nearly-ripe-${cause}`, facts }]) : task;
 }
 

@@ -53,8 +53,8 @@ function isInField({ method, water }: Work, field: Field, life: CropLife): boole
   return (method === undefined || method === life.method) && (water === undefined || water === isWatered);
 }
 
-function dayOf({ at, days }: Work['from'], { bloom, fill, ripe }: CropLife): number | null {
-  const event = { planting: 0, bloom, fill, ripe }[at];
+function dayOf({ at, days }: Work['from'], { bloom, full, ripe }: CropLife): number | null {
+  const event = { planting: 0, bloom, full, ripe }[at];
   return event === null ? null : event + days;
 }
 

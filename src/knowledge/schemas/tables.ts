@@ -208,10 +208,10 @@ const pesticidesSchema = z.looseObject({
 /** A day of a crop's life: so many days after an event of it, before it when negative. */
 const momentSchema = z.strictObject({
   /**
-   * 'planting': transplanting, or sowing where it is sown in the field. 'bloom': heading, flowering, bulbing. 'fill':
-   * fruits, grains or roots fill. 'ripe': the middle of the harvest, the first picking of what is picked again and again.
+   * 'planting': transplanting, or sowing where it is sown in the field. 'bloom': heading, flowering, bulbing. 'full': grains,
+   * fruits or roots are full, of what is picked the last picking. 'ripe': the middle of the harvest, the first picking of what is picked again and again.
    */
-  at: z.enum(['planting', 'bloom', 'fill', 'ripe']),
+  at: z.enum(['planting', 'bloom', 'full', 'ripe']),
   days: z.int(),
 });
 

@@ -7,6 +7,7 @@ import type { IsoDay } from '#agronomy/season/calendar-day.ts';
 import library from '#library/field-tasks.json' with { type: 'json' };
 import type { Language } from '#library/phrase.ts';
 import { fill } from '#mind/fill.ts';
+import { namesOf } from '#mind/names.ts';
 import { type Amount, amountsOf } from './amounts.ts';
 import { stageName } from './stage-name.ts';
 import { wordTask } from './word-task.ts';
@@ -53,8 +54,8 @@ export function planField(
   language: Language = 'tl',
 ): FieldPlan | null {
   const plan = planWork(knowledge, field, circumstances);
-  const crop = knowledge.crops.find(({ id }) => id === field.cropId);
-  if (plan === null || crop === undefined) return null;
+  if (plan === null) return null;
+  const crop = namesOf(knowledge).crop(field.cropId);
   const worded = { knowledge, crop, areaHa: field.areaHa, stages: plan.stages, language };
   return {
     stages: namedStages(plan, language),
@@ -83,13 +84,13 @@ function namedStages({ stages: spans }: WorkPlan, language: Language): FieldPlan
   return spans.map((span) => ({ ...span, name: stageName(span.id)?.[language] ?? span.id }));
 }
 
-function offDays({ what, on, enterFrom, harvestFrom }: KeepOff, language: Language): OffDays {
+function offDays({ what, on, enterFrom, harvestFrom, isForbidden }: KeepOff, language: Language): OffDays {
   const day = (date: IsoDay): Fact => ({ kind: 'day', day: date, source: 'computed' });
   const facts = {
     what: { kind: 'words', tl: what, en: what, source: 'said' } as const,
     enter: day(enterFrom),
     ...(harvestFrom !== null && { until: day(harvestFrom) }),
   };
-  const sentence = library.keepOff[harvestFrom === null ? 'unknown' : 'known'][language];
+  const sentence = library.keepOff[isForbidden ? 'forbidden' : harvestFrom === null ? 'unknown' : 'known'][language];
   return { what, on, enterFrom, harvestFrom, text: fill(sentence, facts, language) ?? '' };
 }

@@ -1,12 +1,10 @@
 import { between, type Fact, listOf } from '#agronomy/fact.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import type { PlannedTask, WorkPlan } from '#agronomy/plan/planned-task.ts';
-import type { Crop } from '#knowledge/schemas/crop.ts';
 import { readFactText } from '#library/fact-text.ts';
 import library from '#library/field-tasks.json' with { type: 'json' };
 import type { Language } from '#library/phrase.ts';
 import { fill } from '#mind/fill.ts';
-import { namesOf } from '#mind/names.ts';
 import { bagsOf, gradeName } from '#mind/reckon/bag-amounts.ts';
 import { amountOf } from '#mind/reckon/farm-facts.ts';
 import { lowerStart, mapSaid, saidFact, sentencesOf } from '#mind/reckon/trouble/said.ts';
@@ -25,7 +23,8 @@ const SENTENCES: Sentences = library;
 /** What the words of a task are made with. */
 export type Worded = {
   knowledge: Knowledge;
-  crop: Crop;
+  /** What the crop is called. */
+  crop: Fact;
   areaHa: number;
   stages: WorkPlan['stages'];
   language: Language;
@@ -72,7 +71,7 @@ function valuesOf(
   return {
     ...Object.fromEntries(written),
     ...task.facts,
-    crop: namesOf(knowledge).crop(crop.id),
+    crop,
     area: areaFact(areaHa),
     ...(stage && { stage: saidFact(stage) }),
     ...(task.givings.length > 0 && { bags: listOf(task.givings.map(({ grade, kg }) => bagsOf(grade, kg))) }),
