@@ -48,7 +48,7 @@ const DATED: Readonly<
       ['weeding-1', 14, 21, 'irri-weedbook'], // first weeding about day 21
       ['fertilizer-2', 20, 25, 'palaycheck-nutrient'], // active tillering 20-25 DAT
       ['weeding-2', 23, 30, 'irri-weedbook'], // clean the first 30 days
-      ['water-awd', 21, 53, 'philrice-awd'], // from two to three weeks, a week before flowers no more
+      ['water-awd', 15, 53, 'philrice-awd'], // from two to three weeks, a week before flowers no more
       ['fertilizer-3', 40, 45, 'palaycheck-nutrient'], // panicle initiation 40-45 DAT
       ['water-flower', 54, 68, 'pia-awd'], // a week before and after heading (93 - 32 = 61)
       ['water-drain', 79, 86, 'philrice-postharvest'], // 7-14 days before the middle of the harvest (93)
@@ -290,4 +290,10 @@ test('done and skipped stay so; what is put off comes back on its day', () => {
   expect(plan.task('fertilizer-2')).toMatchObject({ state: 'later', from: '2026-11-24' });
   expect(plan.task('weeding-2')).toMatchObject({ state: 'later', from: '2026-11-29' });
   expect(rice('2026-11-29', [done('weeding-2', '2026-11-29', 'later')]).task('weeding-2')?.state).toBe('open');
+});
+
+test('a planned day of planting is asked for until it is done; one that was told afterwards is done', () => {
+  const planned = rice('2026-11-04', [], { enteredOn: '2026-10-20' }).task('planting');
+  expect([planned?.state, says(planned)]).toEqual(['late', ['planting-check']]);
+  expect(rice('2026-11-04', [], { enteredOn: '2026-11-03' }).task('planting')?.state).toBe('done');
 });

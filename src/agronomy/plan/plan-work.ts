@@ -27,7 +27,7 @@ export function planWork(knowledge: Knowledge, field: Field, circumstances: Circ
   const weather = weatherOf(knowledge, crop.id, circumstances);
   const { today, dateOf } = calendar;
   const drafts = [
-    ...plantingTasks(crop, life),
+    ...plantingTasks(crop, life, field, calendar),
     ...workTasks(knowledge, crop, field, life, today),
     ...(isFedByTree(crop) ? treeTasks(crop, today) : fertilizerTasks(knowledge, crop, field, life, calendar)),
     ...scoutingTasks(knowledge, crop, life, calendar, (day) => weather.favouredOn(dateOf(day))),
@@ -58,18 +58,23 @@ function sourcesOf({ fieldSources = {} }: Crop, ...fields: readonly string[]): r
   return (field === undefined ? undefined : fieldSources[field]) ?? [GENERAL];
 }
 
-/** The nursery and the planting itself. */
-function plantingTasks(crop: Crop, { method, nursery }: CropLife): DraftTask[] {
+/**
+ * The nursery and the planting itself. A day of planting that was told afterwards is done; one that was planned is asked
+ * for until it is, for every other day follows from it.
+ */
+function plantingTasks(crop: Crop, { method, nursery }: CropLife, field: Field, { today }: Calendar): DraftTask[] {
+  const isPlanned = field.enteredOn !== null && field.enteredOn < field.plantedOn;
   const sources = nursery?.sources ?? sourcesOf(crop, 'spacing');
   const planting: DraftTask = {
     id: 'planting',
     kind: 'planting',
     from: 0,
     to: 0,
-    lastUse: 0,
+    lastUse: null,
+    ...(today > 0 && !isPlanned && { state: 'done' as const }),
     says: method === 'transplanted' ? 'transplanting' : crop.traits.flooded ? 'sowing-rice' : 'sowing',
     facts: spacingFacts(crop),
-    notes: [],
+    notes: today > 0 && isPlanned ? [{ says: 'planting-check', facts: {} }] : [],
     sources,
   };
   if (nursery === null) return [planting];

@@ -6,6 +6,7 @@ import { limeBags, limeNeed } from '#agronomy/fertilizer/lime.ts';
 import { organicOptions, rateAfter } from '#agronomy/fertilizer/organic.ts';
 import { rateOf } from '#agronomy/fertilizer/rate.ts';
 import { questionRate, readRate } from '#agronomy/fertilizer/rate-check.ts';
+import { scaledRate } from '#agronomy/fertilizer/scaled-rate.ts';
 import { type Planted, scheduleSplits } from '#agronomy/fertilizer/schedule.ts';
 import { readSoilTest } from '#agronomy/fertilizer/soil-test.ts';
 import { type Establishment, splitDaysOf } from '#agronomy/fertilizer/split-days.ts';
@@ -67,14 +68,10 @@ function bags(knowledge: Knowledge, prices: readonly BagPrice[], { crop, rate, h
 
 type Levels = Readonly<Record<'n' | 'p' | 'k', 'low' | 'medium' | 'high' | null>>;
 
-/** The rule stands in `answer/analyze-soil.ts` (`scaledRate`), which goes: put its successor's call here. */
-function scaledRate({ soils }: Knowledge, [n, p, k]: Figures, levels: Levels) {
-  const { roundTo, ...factors } = soils.npkScaling;
-  const scaled = (value: number, key: 'n' | 'p' | 'k') => {
-    const level = levels[key];
-    return level === null ? value : Math.round((value * factors[key][level]) / roundTo) * roundTo;
-  };
-  return [scaled(n, 'n'), scaled(p, 'p'), scaled(k, 'k')];
+function scaledFigures({ soils }: Knowledge, [n, p2o5, k2o]: Figures, { n: ofN, p: ofP, k: ofK }: Levels) {
+  const levels = { n: ofN ?? undefined, p: ofP ?? undefined, k: ofK ?? undefined };
+  const rate = scaledRate({ n, p2o5, k2o }, levels, soils.npkScaling);
+  return [rate.n, rate.p2o5, rate.k2o];
 }
 
 function limeFor(
@@ -145,7 +142,9 @@ export function fertilizerEngines(knowledge: Knowledge, fixtures: Fixtures): Eng
       const found = rateOf(cropOf(knowledge, crop), words, season);
       return found && { rate: figuresOf(found.npk), system: found.systemId };
     }),
-    'scaled-rate': engine<{ rate: Figures; levels: Levels }>(({ rate, levels }) => scaledRate(knowledge, rate, levels)),
+    'scaled-rate': engine<{ rate: Figures; levels: Levels }>(({ rate, levels }) =>
+      scaledFigures(knowledge, rate, levels),
+    ),
     'rate-doubts': engine<{ crop: string; rate: Figures }>(({ crop, rate }) =>
       questionRate(npkOf(rate), cropOf(knowledge, crop), fertilizers).map(({ sources, ...doubt }: Doubt) => doubt),
     ),
