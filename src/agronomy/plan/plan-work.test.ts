@@ -297,3 +297,20 @@ test('a planned day of planting is asked for until it is done; one that was told
   expect([planned?.state, says(planned)]).toEqual(['late', ['planting-check']]);
   expect(rice('2026-11-04', [], { enteredOn: '2026-11-03' }).task('planting')?.state).toBe('done');
 });
+
+test('work is open to its last day, late while it still helps, then over', () => {
+  const stateOn = (today: string) => rice(today, []).task('weeding-1')?.state;
+  expect(['2026-11-22', '2026-11-23', '2026-12-02', '2026-12-03'].map(stateOn)).toEqual([
+    'open',
+    'late',
+    'late',
+    'past',
+  ]);
+});
+
+test('nobody weeds what is being harvested', () => {
+  const pechay = planOf('pechay');
+  expect(pechay.task('weeding-1')).toBeDefined();
+  // Day 35 to 42; the harvest begins on day 21.
+  expect(pechay.task('weeding-2')).toBeUndefined();
+});

@@ -92,6 +92,9 @@ test('nothing is harvested before the wait after a spray, storm or not', () => {
   // cypermethrin: 3-14 days (pesticides.json)
   const waiting = taskOf('harvest', today, { forecast, sprays: [{ what: 'Cypermethrin', on: '2027-01-24' }] });
   expect(waiting).toMatchObject({ from: '2027-02-07', says: ['wait-after-spray'] });
+  // The wait ends two days behind the storm: nobody is told to harvest before it.
+  const near = taskOf('harvest', today, { forecast, sprays: [{ what: 'cypermethrin', on: '2027-01-16' }] });
+  expect(near).toMatchObject({ from: '2027-01-30', says: ['wait-after-spray'] });
   const over = taskOf('harvest', today, { sprays: [{ what: 'cypermethrin', on: '2027-01-05' }] });
   expect(over).toMatchObject({ from: '2027-01-20', says: [] });
   const unknown = taskOf('harvest', today, { sprays: [{ what: 'yung nasa pulang bote', on: '2027-01-24' }] });
