@@ -5,7 +5,7 @@ type Schema = z.ZodMiniType;
 /** One HTTP call as data. `path` uses ':name' for parameters, as the server's router and `callPath` both read it. */
 export type Endpoint = {
   id: string;
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   summary: string;
   params?: Schema;

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { MESSAGE_MAX_CHARS, PHOTO_MAX_BYTES, PHOTOS_MAX } from './limits.ts';
+import {
+  AREA_MAX_HA,
+  FIELD_NAME_MAX_CHARS,
+  FIELDS_MAX,
+  MESSAGE_MAX_CHARS,
+  PHOTO_MAX_BYTES,
+  PHOTOS_MAX,
+} from './limits.ts';
 
 /**
  * Every outcome a farmer can meet that is not the answer: status and Taglish sentence, fit for a toast.
@@ -18,6 +25,18 @@ export const ERRORS = {
     status: 400,
     message: 'Para sa Pilipinas lang ang panahon dito. Pumili ng bayan o lungsod sa listahan.',
   },
+  'crop-unknown': { status: 400, message: 'Hindi ko kilala ang tanim na ito. Pumili sa listahan.' },
+  'area-wrong': {
+    status: 400,
+    message: `Tingnan ang lawak ng bukid: higit sa 0 at hanggang ${AREA_MAX_HA.toLocaleString('en-PH')} ektarya lang.`,
+  },
+  'date-wrong': { status: 400, message: 'Hindi tama ang petsa. Pakitingnan ang araw, buwan at taon.' },
+  'name-wrong': {
+    status: 400,
+    message: `Isulat ang pangalan, hanggang ${FIELD_NAME_MAX_CHARS} na letra lang.`,
+  },
+  'figure-wrong': { status: 400, message: 'Hindi tama ang numero. Isulat ang bilang o halaga nang walang letra.' },
+  'fields-too-many': { status: 400, message: `Hanggang ${FIELDS_MAX} bukid lang. Burahin muna ang luma.` },
   'not-signed-in': { status: 401, message: 'Kailangan mo munang mag-login.' },
   'cross-site': { status: 403, message: 'Hindi tinanggap ang request dahil galing ito sa ibang site.' },
   'not-found': { status: 404, message: 'Hindi makita ang hinahanap mo.' },

@@ -13,3 +13,11 @@ export const ANALYSES_PAGE_SIZE = 100;
 export const PAGE_SIZE_MAX = 500;
 /** What the tools send when the farmer adds a photo and no words. */
 export const DEFAULT_PHOTO_TEXT = 'Analyze this image';
+/** Fields a farmer can keep, harvested ones included. */
+export const FIELDS_MAX = 100;
+/** Longest name of a field, variety or thing bought, in characters. */
+export const FIELD_NAME_MAX_CHARS = 60;
+export const AREA_MAX_HA = 1000;
+export const ENTRIES_PAGE_SIZE = 100;
+/** Largest amount or sum of an entry. */
+export const ENTRY_MAX_FIGURE = 100_000_000;

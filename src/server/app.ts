@@ -14,12 +14,20 @@ import type { Deps } from './deps.ts';
 import { analysesRoutes } from './features/analyses/routes.ts';
 import { openIdentity } from './features/auth/identity.ts';
 import { chatRoutes } from './features/chat/routes.ts';
+import { entryRoutes } from './features/fields/entry-routes.ts';
+import { fieldsOf } from './features/fields/fields-store.ts';
+import { fieldPlanner } from './features/fields/plan-of-field.ts';
+import { fieldsRoutes } from './features/fields/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
+import { regionIdOfName } from './features/market-prices/regions.ts';
 import { marketPricesRoutes } from './features/market-prices/routes.ts';
 import { plantingRoutes } from './features/planting/routes.ts';
+import { todayRoutes } from './features/today/routes.ts';
 import { videosRoutes } from './features/videos/routes.ts';
 import { fieldForecastOf } from './features/weather/field-forecast.ts';
 import { weatherRoutes } from './features/weather/routes.ts';
+import { nearestPlace } from './features/weather/search-places.ts';
+import { weatherAtOf } from './features/weather/weather-at.ts';
 import { installApiDocs } from './http/api-docs.ts';
 import { installErrorHandler, sendError } from './http/errors.ts';
 import { installHtmlPages } from './http/html-page.ts';
@@ -89,7 +97,9 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   installHtmlPages(app);
   healthRoutes(app, deps);
   identity.routes(app);
-  const fieldForecast = fieldForecastOf(deps.weather, (err) => app.log.warn({ err }, 'no forecast'));
+  const onFailure = (err: unknown) => app.log.warn({ err }, 'no forecast');
+  const fieldForecast = fieldForecastOf(deps.weather, onFailure);
+  const weatherAt = weatherAtOf({ ...deps, onFailure });
   const priceBook = () => deps.priceDesk.book();
   const prices = () => priceBook().facts;
   const onBug = (err: unknown) => app.log.error({ err }, 'an answer failed');
@@ -99,6 +109,17 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   weatherRoutes(app, deps);
   videosRoutes(app, deps);
   plantingRoutes(app, deps);
+  const planOf = fieldPlanner({ ...deps, weatherAt });
+  fieldsRoutes(app, { ...deps, planOf });
+  entryRoutes(app, deps);
+  todayRoutes(app, {
+    ...deps,
+    fieldsOf,
+    planOf,
+    weatherAt,
+    provinceAt: ({ lat, lon }) => nearestPlace(lat, lon).state ?? null,
+    farmgatePriceOf: (commodity, region) => priceBook().farmgate(commodity, regionIdOfName(region)),
+  });
   await installWebPages(app, WEB_BUILD, async (request) => (await userOf(request)) !== null);
   return app;
 }

@@ -3,6 +3,7 @@ import { deleteTokensBefore } from './db/token-budget.ts';
 import type { Deps } from './deps.ts';
 import { sweepPhotos } from './features/analyses/sweep-photos.ts';
 import { deleteExpiredPayloads } from './features/auth/oidc-payload-store.ts';
+import { forgetDeletedFields } from './features/fields/fields-store.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { deleteExpiredSessions } from './http/session.ts';
 
@@ -17,6 +18,7 @@ export function startHousekeeping({ db, photos, today }: Deps, log: FastifyBaseL
       deleteExpiredPayloads(db),
       deleteOldKeys(db),
       deleteTokensBefore(db, today()),
+      forgetDeletedFields(db, new Date()),
       sweepPhotos(db, photos, new Date()),
     ]).then(
       () => undefined,

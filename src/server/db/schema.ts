@@ -12,6 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ANSWER_MARKS, type AnswerParts } from '#contract/advice.ts';
 import { ANALYSIS_TYPES } from '#contract/analyses.ts';
+import { ENTRY_KINDS } from '#contract/field-entries.ts';
+import type { Field } from '#contract/fields.ts';
 import type { Frame } from '#mind/frame.ts';
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
@@ -122,9 +124,77 @@ export const analyses = pgTable(
     /** The second and third photo of the same plant. */
     morePhotoIds: text('more_photo_ids').array().notNull().default([]),
     mark: text('mark', { enum: ANSWER_MARKS }),
+    /** The field it is of, until that is deleted for good. */
+    fieldId: uuid('field_id').references(() => fields.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (table) => [index('analyses_of_user').on(table.userId, table.position)],
+);
+
+/** What farmers grow where; the plan of a field is computed from it and never stored. */
+export const fields = pgTable(
+  'fields',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    position: integer('position').generatedAlwaysAsIdentity().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    cropId: text('crop_id').notNull(),
+    variety: text('variety'),
+    areaHa: doublePrecision('area_ha').notNull(),
+    /** The unit the farmer counts in. */
+    areaUnit: text('area_unit', { enum: ['ha', 'sqm'] }).notNull(),
+    place: jsonb('place').$type<Field['place']>(),
+    /** 'YYYY-MM-DD'. */
+    plantedOn: text('planted_on'),
+    method: text('method', { enum: ['transplanted', 'direct'] }),
+    water: text('water', { enum: ['irrigated', 'rainfed'] }),
+    soil: jsonb('soil').$type<Field['soil']>(),
+    /** 'YYYY-MM-DD' of the harvest that ended it. */
+    closedOn: text('closed_on'),
+    /** Deleted, and to be brought back within a day. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('fields_of_user').on(table.userId, table.position)],
+);
+
+/** What a farmer decided on work of a field's plan. */
+export const fieldTasks = pgTable(
+  'field_tasks',
+  {
+    fieldId: uuid('field_id')
+      .notNull()
+      .references(() => fields.id, { onDelete: 'cascade' }),
+    taskId: text('task_id').notNull(),
+    state: text('state', { enum: ['done', 'skipped', 'later'] }).notNull(),
+    /** 'YYYY-MM-DD'. */
+    on: text('on_day').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fieldId, table.taskId] })],
+);
+
+/** The book of a field: what was spent, harvested, sold, sprayed. */
+export const fieldEntries = pgTable(
+  'field_entries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    position: integer('position').generatedAlwaysAsIdentity().notNull(),
+    fieldId: uuid('field_id')
+      .notNull()
+      .references(() => fields.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
+    /** 'YYYY-MM-DD'. */
+    on: text('on_day').notNull(),
+    what: text('what').notNull(),
+    amount: doublePrecision('amount'),
+    unit: text('unit'),
+    kilosPerUnit: doublePrecision('kilos_per_unit'),
+    pesos: doublePrecision('pesos'),
+  },
+  (table) => [index('field_entries_of_field').on(table.fieldId, table.on, table.position)],
 );
 
 /** First answers of keyed posts: a repeated `Idempotency-Key` within a day returns them again. */

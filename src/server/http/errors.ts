@@ -50,9 +50,25 @@ function errorCode(error: FastifyError): ErrorCode {
 
 type InputIssue = { instancePath: string; keyword: string };
 
-/** The sentence for a refused input: message text has its own two, everything else shares one. */
+/** The sentence for a wrong part of an input, by its place in it; a part without one shares the sentence for all. */
+const PART_CODES: Readonly<Record<string, ErrorCode>> = {
+  '/cropId': 'crop-unknown',
+  '/areaHa': 'area-wrong',
+  '/plantedOn': 'date-wrong',
+  '/closedOn': 'date-wrong',
+  '/on': 'date-wrong',
+  '/name': 'name-wrong',
+  '/variety': 'name-wrong',
+  '/what': 'name-wrong',
+  '/amount': 'figure-wrong',
+  '/kilosPerUnit': 'figure-wrong',
+  '/pesos': 'figure-wrong',
+};
+
+/** The sentence for a refused input: message text has its own two, some parts one, everything else shares one. */
 function inputErrorCode(issues: readonly InputIssue[]): ErrorCode {
   const issue = issues.find(({ instancePath }) => instancePath === '/message' || instancePath === '/input');
   if (issue?.keyword === 'too_big') return 'message-too-long';
-  return issue?.keyword === 'too_small' ? 'message-empty' : 'bad-input';
+  if (issue?.keyword === 'too_small') return 'message-empty';
+  return PART_CODES[issues[0]?.instancePath ?? ''] ?? 'bad-input';
 }

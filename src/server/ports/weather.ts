@@ -33,6 +33,21 @@ export type Weather = {
 /** The usual weather of a point by month, and whose figures of which stations it is. */
 export type UsualMonths = { normals: PlaceNormals; source: string };
 
+/** What is known of a point's weather, at once or soon. */
+export type PointWeather = {
+  /** 'last-known': an earlier forecast, the publisher did not answer in time; 'usual': there is none at all. */
+  kind: 'forecast' | 'last-known' | 'usual';
+  /** From today on; empty in 'usual'. */
+  days: readonly FieldDay[];
+  normals: PlaceNormals;
+  attribution: string;
+  /** ISO 8601. */
+  fetchedAt: string;
+};
+
+/** The weather of a point for somebody who waits: the publisher gets a moment, then what is known has to do. */
+export type WeatherAt = (point: WeatherPoint) => Promise<PointWeather>;
+
 /** Where a farmer wants the weather of, as saved. */
 export type SavedPlace = { weatherLocation: string | null; weatherLat: string | null; weatherLon: string | null };
 

@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { Registry } from 'prom-client';
 import { inject } from 'vitest';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { openPhotoReader } from '#server/adapters/photo-reader/photo-reader-pool.ts';
 import { openDiskPhotos } from '#server/adapters/photos-disk.ts';
 import { usualMonths } from '#server/adapters/weather-climate.ts';
@@ -26,7 +27,7 @@ export type Visitor = {
   userId: string;
   /** For connections of one's own. */
   cookieHeader: string;
-  request(method: 'GET' | 'POST' | 'DELETE', url: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
+  request(method: Endpoint['method'], url: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
   /** Sends a form as a browser does. */
   submit(url: string, form: FormData, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 };

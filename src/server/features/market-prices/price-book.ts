@@ -18,6 +18,11 @@ const GRAINS: Readonly<Record<string, GrainPrice['grain']>> = {
   'Corngrain [Maize] White, matured': 'mais-puti',
 };
 
+const MONTHS_OF_YEAR = 12;
+
+/** A farmgate price and that of the same month a year before, null where PSA printed none. */
+export type FarmgatePrice = Omit<LevelPrice, 'level'> & { yearBefore: number | null };
+
 type Shelf = { prices: readonly MarketPrice[]; search: (text: string) => MarketPrice[] };
 
 /** All prices of one moment, ready to be asked. */
@@ -28,6 +33,8 @@ export type PriceBook = {
   list(region: string, search: string): MarketPrice[];
   /** One commodity in full; null where the region has no price of it. */
   detail(id: string, region: string): MarketPriceDetail | null;
+  /** What farmers are paid for a commodity in a region, else in the country; null where PSA has no figure. */
+  farmgate(commodity: string, region: string): FarmgatePrice | null;
   /** Farmgate prices of palay and corn by region. */
   grains: readonly GrainPrice[];
   /** For the adviser: newest national retail prices. */
@@ -84,6 +91,13 @@ export function openPriceBook(series: readonly PriceSeries[]): PriceBook {
           ...levelPrice('retail', commodity, region),
         ],
       };
+    },
+    farmgate(commodity, region) {
+      const [price] = levelPrice('farmgate', commodity, region);
+      if (price === undefined) return null;
+      const { level: _, ...told } = price;
+      const series = find('farmgate', region, commodity) ?? find('farmgate', NATIONAL, commodity);
+      return { ...told, yearBefore: series?.pesos.at(-1 - MONTHS_OF_YEAR) ?? null };
     },
     grains: series.flatMap((each): GrainPrice[] => {
       const grain = GRAINS[each.commodity];

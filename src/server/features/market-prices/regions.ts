@@ -64,3 +64,9 @@ export function regionIdOf(label: string): RegionId | null {
 export function regionName(id: string): string | null {
   return REGIONS.find((region) => region.id === id)?.name ?? null;
 }
+
+/** The region of a name as PSA's tables of farms print it ('Region III', 'MIMAROPA', 'CAR'); the country for none of ours. */
+export function regionIdOfName(name: string): string {
+  const id = name === 'MIMAROPA' ? 'IV-B' : name.replace(/^Region /, '');
+  return REGIONS.some((region) => region.id === id) ? id : NATIONAL;
+}

@@ -5,7 +5,7 @@ import { weekTasks } from '#agronomy/season/week-tasks.ts';
 import type { FieldTask, Forecast } from '#contract/weather.ts';
 import rules from '#knowledge/compiled/weather-rules.json' with { type: 'json' };
 import { AppError } from '#server/http/app-error.ts';
-import { manilaDay } from '#server/http/manila-day.ts';
+import { manilaDay, manilaHour } from '#server/http/manila-day.ts';
 import type { Weather, WeatherAnswer, WeatherPoint, WeatherReport } from '#server/ports/weather.ts';
 
 // The table's shape is checked by the agronomist's own tests.
@@ -13,11 +13,6 @@ const weatherRules = rules as unknown as WeatherRules;
 
 /** What was last made of a report, kept while the report is; made anew when the hour changes. */
 const madeOf = new WeakMap<WeatherReport, { asOf: string; forecast: Forecast }>();
-
-/** The hour of day in Manila, 0 to 23. */
-function manilaHour(now: Date): number {
-  return (now.getUTCHours() + 8) % 24;
-}
 
 function tasksAt(report: WeatherReport, { lat }: WeatherPoint, today: string, hour: number): FieldTask[] {
   if (report.normals !== null) return usualTasks(report.normals, monthOfDay(today) ?? 1, weatherRules);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isInPhilippines } from '#agronomy/place/philippines.ts';
 import {
   type Forecast,
   findNearestPlace,
@@ -12,7 +13,6 @@ import { bindEndpoint, prepareReply, sendPrepared } from '#server/http/endpoint.
 import { requireUser } from '#server/http/session.ts';
 import type { Weather } from '#server/ports/weather.ts';
 import { forecastAt } from './forecast-at.ts';
-import { isInPhilippines } from './philippines.ts';
 import { nearestPlace, searchPlaces } from './search-places.ts';
 import { saveLocation } from './store.ts';
 

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { AREA_MAX_HA, FIELD_NAME_MAX_CHARS } from './limits.ts';
+import { writtenText } from './written-text.ts';
+
+export const fieldPlaceSchema = z.object({
+  /** 'Science City of Muñoz, Nueva Ecija'. */
+  name: writtenText().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  /** Decimal degrees, within the Philippines. */
+  lat: z.number(),
+  lon: z.number(),
+});
+
+const soilLevel = z.enum(['low', 'medium', 'high']);
+
+/** A soil test as far as it was told. */
+export const fieldSoilSchema = z.object({
+  n: z.optional(soilLevel),
+  p: z.optional(soilLevel),
+  k: z.optional(soilLevel),
+  pH: z.optional(z.number().check(z.minimum(2), z.maximum(11))),
+});
+
+/** The unit a farmer counts his field in; what is stored is always hectares. */
+export const areaUnitSchema = z.enum(['ha', 'sqm']);
+const methodSchema = z.enum(['transplanted', 'direct']);
+const waterSchema = z.enum(['irrigated', 'rainfed']);
+const nameSchema = () => writtenText().check(z.trim(), z.minLength(1), z.maxLength(FIELD_NAME_MAX_CHARS));
+const areaHaSchema = z.number().check(z.positive(), z.maximum(AREA_MAX_HA));
+const cropIdSchema = z.string().check(z.minLength(1), z.maxLength(30));
+
+export const fieldSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  cropId: z.string(),
+  variety: z.nullable(z.string()),
+  areaHa: z.number(),
+  areaUnit: areaUnitSchema,
+  place: z.nullable(fieldPlaceSchema),
+  /** Day of transplanting where the method is that, else of sowing or planting; null while it is not known. */
+  plantedOn: z.nullable(z.iso.date()),
+  method: z.nullable(methodSchema),
+  water: z.nullable(waterSchema),
+  soil: z.nullable(fieldSoilSchema),
+  /** Day of the harvest that ended it; null while it grows. */
+  closedOn: z.nullable(z.iso.date()),
+  createdAt: z.iso.datetime(),
+});
+export type Field = z.infer<typeof fieldSchema>;
+
+/** What a field cost and brought, over all its entries. */
+export const fieldTallySchema = z.object({
+  costPesos: z.number(),
+  incomePesos: z.number(),
+  /** Kilos harvested, as far as the weight of what was counted is known. */
+  harvestKg: z.number(),
+  /** Null before a harvest. */
+  kilosPerHa: z.nullable(z.number()),
+});
+export type FieldTally = z.infer<typeof fieldTallySchema>;
+
+/** What may be told of a field besides crop, area and name; each of them may be left out. */
+const details = {
+  variety: z.optional(z.nullable(nameSchema())),
+  areaUnit: z.optional(areaUnitSchema),
+  place: z.optional(z.nullable(fieldPlaceSchema)),
+  plantedOn: z.optional(z.nullable(z.iso.date())),
+  method: z.optional(z.nullable(methodSchema)),
+  water: z.optional(z.nullable(waterSchema)),
+  soil: z.optional(z.nullable(fieldSoilSchema)),
+};
+
+const idParams = z.object({ id: z.uuid() });
+
+export const listFields = defineEndpoint({
+  id: 'listFields',
+  method: 'GET',
+  path: '/api/fields',
+  summary: "The farmer's fields, growing ones first, newest first; at most 100.",
+  reply: z.array(fieldSchema),
+});
+
+export const createField = defineEndpoint({
+  id: 'createField',
+  method: 'POST',
+  path: '/api/fields',
+  summary: 'Keep a field. Without a name it is called by its number.',
+  body: z.object({ name: z.optional(nameSchema()), cropId: cropIdSchema, areaHa: areaHaSchema, ...details }),
+  reply: fieldSchema,
+});
+
+export const getField = defineEndpoint({
+  id: 'getField',
+  method: 'GET',
+  path: '/api/fields/:id',
+  summary: 'A field with what it cost and brought. 404 when it is not yours.',
+  params: idParams,
+  reply: z.extend(fieldSchema, { tally: fieldTallySchema }),
+});
+
+export const changeField = defineEndpoint({
+  id: 'changeField',
+  method: 'PATCH',
+  path: '/api/fields/:id',
+  summary:
+    'Change what is told; the rest stays. `closedOn` ends a field at its harvest, `deleted: false` brings one back.',
+  params: idParams,
+  body: z.object({
+    name: z.optional(nameSchema()),
+    cropId: z.optional(cropIdSchema),
+    areaHa: z.optional(areaHaSchema),
+    ...details,
+    closedOn: z.optional(z.nullable(z.iso.date())),
+    /** Within a day of its deletion. */
+    deleted: z.optional(z.literal(false)),
+  }),
+  reply: fieldSchema,
+});
+
+export const deleteField = defineEndpoint({
+  id: 'deleteField',
+  method: 'DELETE',
+  path: '/api/fields/:id',
+  summary: 'Delete a field with its plan and entries; for a day it can be brought back.',
+  params: idParams,
+  reply: z.object({ id: z.string() }),
+});
+
+export const FIELD_TASK_STATES = ['open', 'done', 'skipped', 'later', 'late', 'past'] as const;
+
+export const plannedTaskSchema = z.object({
+  /** The same for the same work of the same field, however its days move. */
+  id: z.string(),
+  kind: z.string(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  title: z.string(),
+  detail: z.string(),
+  amounts: z.array(z.object({ what: z.string(), value: z.number(), unit: z.string() })),
+  state: z.enum(FIELD_TASK_STATES),
+});
+export type PlannedTask = z.infer<typeof plannedTaskSchema>;
+
+export const fieldPlanSchema = z.object({
+  stages: z.array(z.object({ id: z.string(), name: z.string(), from: z.iso.date(), to: z.iso.date() })),
+  /** Null where the crop's tables tell of none, or the planting day is not known. */
+  harvest: z.nullable(z.object({ from: z.iso.date(), to: z.iso.date() })),
+  tasks: z.array(plannedTaskSchema),
+  /** What was sprayed, and how long to keep off for it. */
+  keepOff: z.array(z.object({ what: z.string(), on: z.iso.date(), text: z.string() })),
+});
+export type FieldPlan = z.infer<typeof fieldPlanSchema>;
+
+export const getFieldPlan = defineEndpoint({
+  id: 'getFieldPlan',
+  method: 'GET',
+  path: '/api/fields/:id/plan',
+  summary:
+    'The dated work of a field, by the weather of its town and what is done already; empty without a planting day.',
+  params: idParams,
+  reply: fieldPlanSchema,
+});
+
+export const decideTask = defineEndpoint({
+  id: 'decideTask',
+  method: 'PUT',
+  path: '/api/fields/:id/tasks/:taskId',
+  summary: 'Say that work is done, skipped or put off; `open` takes that back. 404 for work that is not in the plan.',
+  params: z.object({ id: z.uuid(), taskId: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  body: z.object({ state: z.enum(['done', 'skipped', 'later', 'open']), on: z.iso.date() }),
+  reply: z.object({ taskId: z.string(), state: z.enum(['done', 'skipped', 'later', 'open']), on: z.iso.date() }),
+});
+export type TaskDecision = z.infer<(typeof decideTask)['reply']>;

@@ -1,0 +1,91 @@
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Field } from '#contract/fields.ts';
+import { FIELDS_MAX } from '#contract/limits.ts';
+import type { Database } from '#server/db/database.ts';
+import { fields } from '#server/db/schema.ts';
+
+type Row = typeof fields.$inferSelect;
+export type NewField = Omit<typeof fields.$inferInsert, 'id' | 'position' | 'deletedAt' | 'createdAt'>;
+export type FieldChange = Partial<Omit<NewField, 'userId'>>;
+
+/** How long a deleted field can be brought back. */
+const KEPT_MS = 24 * 3_600_000;
+
+/** The farmer's fields: growing ones first, then harvested ones, the newest of each first. */
+export async function fieldsOf(db: Database, userId: string): Promise<Field[]> {
+  const rows = await db
+    .select()
+    .from(fields)
+    .where(and(eq(fields.userId, userId), isNull(fields.deletedAt)))
+    .orderBy(asc(isNotNull(fields.closedOn)), desc(fields.position))
+    .limit(FIELDS_MAX);
+  return rows.map(toField);
+}
+
+/** A field of the farmer; null when there is none of this id, or it is deleted. */
+export async function fieldOf(db: Database, userId: string, id: string): Promise<Field | null> {
+  const [row] = await db.select().from(fields).where(isMine(userId, id));
+  return row ? toField(row) : null;
+}
+
+/** How many fields the farmer keeps. */
+export async function fieldCount(db: Database, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ fields: count() })
+    .from(fields)
+    .where(and(eq(fields.userId, userId), isNull(fields.deletedAt)));
+  return row?.fields ?? 0;
+}
+
+/** Stores a field. */
+export async function insertField(db: Database, field: NewField): Promise<Field> {
+  const [row] = await db.insert(fields).values(field).returning();
+  if (!row) throw new Error('the database returned no row for an insert');
+  return toField(row);
+}
+
+/** Changes the farmer's own field; null when there is none of this id. Undefined members stay as they are. */
+export async function updateField(
+  db: Database,
+  userId: string,
+  id: string,
+  change: FieldChange,
+): Promise<Field | null> {
+  // Drizzle refuses an update of nothing.
+  if (Object.values(change).every((value) => value === undefined)) return fieldOf(db, userId, id);
+  const [row] = await db.update(fields).set(change).where(isMine(userId, id)).returning();
+  return row ? toField(row) : null;
+}
+
+/** Deletes the farmer's own field, for a day so that it can be brought back; whether there was one. */
+export async function removeField(db: Database, userId: string, id: string, now: Date): Promise<boolean> {
+  const removed = await db
+    .update(fields)
+    .set({ deletedAt: now })
+    .where(isMine(userId, id))
+    .returning({ id: fields.id });
+  return removed.length > 0;
+}
+
+/** Brings a deleted field back; whether there was one, or it was there all the time. */
+export async function bringBackField(db: Database, userId: string, id: string, now: Date): Promise<boolean> {
+  const brought = await db
+    .update(fields)
+    .set({ deletedAt: null })
+    .where(and(eq(fields.userId, userId), eq(fields.id, id), gt(fields.deletedAt, new Date(now.getTime() - KEPT_MS))))
+    .returning({ id: fields.id });
+  return brought.length > 0 || (await fieldOf(db, userId, id)) !== null;
+}
+
+/** Forgets for good what was deleted more than a day ago, with its decisions and entries. */
+export async function forgetDeletedFields(db: Database, now: Date): Promise<void> {
+  await db.delete(fields).where(lt(fields.deletedAt, new Date(now.getTime() - KEPT_MS)));
+}
+
+function isMine(userId: string, id: string) {
+  return and(eq(fields.userId, userId), eq(fields.id, id), isNull(fields.deletedAt));
+}
+
+function toField({ userId: _, position: __, deletedAt: ___, createdAt, ...told }: Row): Field {
+  return { ...told, createdAt: createdAt.toISOString() };
+}
