@@ -50,6 +50,7 @@ const InfoPage = page('/info', LOADERS['/info']);
 const CropCalendarPage = page('/crop-calendar', LOADERS['/crop-calendar']);
 const VideoLibraryPage = page('/video-library', LOADERS['/video-library']);
 const AboutDataPage = page('/about-data', LOADERS['/about-data']);
+const FieldSheet = lazy(async () => ({ default: (await import('#web/features/fields/field-sheet.tsx')).FieldSheet }));
 const LandingPage = lazy(async () => ({
   default: (await import('#web/features/landing/landing-page.tsx')).LandingPage,
 }));
@@ -75,6 +76,10 @@ function SignedInRoutes() {
             <HomePage />
           </div>
         </WithFooter>
+        {/* Apart from home, which need not wait for it. */}
+        <Suspense>
+          <FieldSheet />
+        </Suspense>
       </Route>
       <Route path="/chat">
         <Main>

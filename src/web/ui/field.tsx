@@ -24,6 +24,25 @@ export function SelectField({
   );
 }
 
+/** A line of words, or a date, with its label above. */
+export function TextField({ label, className, ...rest }: ComponentProps<'input'> & { label: string }) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block font-bold">
+        {label}
+      </label>
+      <input
+        type="text"
+        autoComplete="off"
+        {...rest}
+        id={id}
+        className={classNames(LOOK, 'min-w-0 aria-invalid:border-clay')}
+      />
+    </div>
+  );
+}
+
 /** A number as it is typed, with its label above and its unit beside it; phones show their number keys. */
 export function NumberField({
   label,

@@ -5,11 +5,13 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { RiceFieldArt } from '#web/ui/rice-field-art.tsx';
 import { SectionTitle } from '#web/ui/section-title.tsx';
 import { ToolCard } from '#web/ui/tool-card.tsx';
+import { TodayBlock } from './today-block.tsx';
 
-/** Where a signed-in farmer starts: ask, pick a tool, or read how it works. */
+/** Where a signed-in farmer starts: his field today, then ask, pick a tool, or read how it works. */
 export function HomePage() {
   return (
     <>
+      <TodayBlock />
       <Hero />
       <section id="tools" aria-labelledby="tools-title" className="mx-auto max-w-5xl px-4 py-12">
         <SectionTitle id="tools-title">10 Tools para sa Farming</SectionTitle>

@@ -1,0 +1,179 @@
+import { CalendarClock, Check, Clock, SkipForward, Undo2 } from 'lucide-react';
+import { addDays } from '#agronomy/season/calendar-day.ts';
+import type { Field, FieldPlan as Plan, PlannedTask } from '#contract/fields.ts';
+import { useDecideTask } from '#web/client/fields.ts';
+import { amountWords } from '#web/client/task-words.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { formatDay, formatSpan } from './format-day.ts';
+import { usePlan } from './use-field.ts';
+
+const STATES: Readonly<Record<PlannedTask['state'], { label: string; tone: BadgeTone } | null>> = {
+  open: null,
+  late: { label: 'Huli na, kaya pa', tone: 'clay' },
+  later: { label: 'Ipinagpaliban', tone: 'straw' },
+  done: { label: 'Tapos na', tone: 'leaf' },
+  skipped: { label: 'Nilaktawan', tone: 'plain' },
+  past: { label: 'Lampas na', tone: 'plain' },
+};
+
+const OVER: ReadonlySet<PlannedTask['state']> = new Set(['done', 'skipped', 'past']);
+
+type FieldPlanProps = { field: Field; today: string; onDetails: () => void };
+
+/** The dated work of a field, what waits first; what is over lies folded away. */
+export function FieldPlan({ field, today, onDetails }: FieldPlanProps) {
+  const plan = usePlan(field.id);
+  if (field.plantedOn === null)
+    return (
+      <div className="space-y-4 rounded-xl border-2 border-dashed border-line p-5 text-center">
+        <p>Isulat kung kailan mo itinanim, o kailan mo balak itanim, at gagawin ko ang plano.</p>
+        <Button onClick={onDetails}>Isulat ang araw</Button>
+      </div>
+    );
+  if (plan.isError)
+    return (
+      <p role="alert" className="rounded-lg bg-clay-soft p-4 text-clay-ink">
+        Hindi makuha ang plano. Tingnan ang signal.{' '}
+        <button type="button" className="min-h-11 font-bold underline" onClick={() => plan.refetch()}>
+          Subukan ulit
+        </button>
+      </p>
+    );
+  if (!plan.data) return <Skeleton className="h-80" />;
+  return <Dated field={field} plan={plan.data} today={today} />;
+}
+
+function Dated({ field, plan, today }: { field: Field; plan: Plan; today: string }) {
+  const waiting = plan.tasks.filter(({ state }) => !OVER.has(state));
+  const over = plan.tasks.filter(({ state }) => OVER.has(state));
+  return (
+    <div className="space-y-4">
+      <Stages plan={plan} today={today} />
+      {plan.keepOff.map(({ what, on, text }) => (
+        <p key={`${what} ${on}`} className="rounded-lg bg-clay-soft p-3 text-clay-ink">
+          <strong>
+            {what}, {formatDay(on, today)}:
+          </strong>{' '}
+          {text}
+        </p>
+      ))}
+      {waiting.length === 0 && (
+        <p className="rounded-lg bg-leaf-soft p-4 text-leaf-ink">Wala nang nakaplanong gawain.</p>
+      )}
+      <Tasks field={field} tasks={waiting} today={today} />
+      {over.length > 0 && (
+        <details>
+          <summary className="min-h-12 cursor-pointer py-3 font-bold">Natapos at lumipas ({over.length})</summary>
+          <Tasks field={field} tasks={over} today={today} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Stages({ plan: { stages, harvest }, today }: { plan: Plan; today: string }) {
+  if (stages.length === 0 && harvest === null) return null;
+  return (
+    <div className="rounded-xl bg-sunken p-3">
+      <ol className="flex flex-wrap gap-x-4 gap-y-1">
+        {stages.map((stage) => {
+          const isNow = stage.from <= today && today <= stage.to;
+          return (
+            <li
+              key={stage.id}
+              aria-current={isNow ? 'step' : undefined}
+              className={isNow ? 'font-bold text-leaf-ink' : 'text-ink-soft'}
+            >
+              {stage.name} <span className="text-sm">{formatSpan(stage, today)}</span>
+            </li>
+          );
+        })}
+      </ol>
+      {harvest && (
+        <p className="mt-2 flex items-center gap-2 font-bold">
+          <CalendarClock aria-hidden="true" className="size-5" />
+          Ani: {formatSpan(harvest, today)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TasksProps = { field: Field; tasks: readonly PlannedTask[]; today: string };
+
+function Tasks({ field, tasks, today }: TasksProps) {
+  return (
+    <ul className="space-y-2">
+      {tasks.map((task) => (
+        <Task key={task.id} field={field} task={task} today={today} />
+      ))}
+    </ul>
+  );
+}
+
+function Task({ field, task, today }: { field: Field; task: PlannedTask; today: string }) {
+  const state = STATES[task.state];
+  const isDue = !OVER.has(task.state) && task.from <= today;
+  return (
+    <li className={`rounded-xl border bg-surface ${isDue ? 'border-leaf-ink' : 'border-line'}`}>
+      <details>
+        <summary className="cursor-pointer p-3">
+          <span className="font-bold">{task.title}</span>
+          <span className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm">
+            <span className={isDue ? 'font-semibold text-leaf-ink' : 'text-ink-soft'}>{formatSpan(task, today)}</span>
+            {state && <Badge tone={state.tone}>{state.label}</Badge>}
+          </span>
+          {task.amounts.length > 0 && <span className="block">{task.amounts.map(amountWords).join(', ')}</span>}
+        </summary>
+        <div className="space-y-3 px-3 pb-3">
+          {task.detail && <p className="whitespace-pre-line">{task.detail}</p>}
+          <Decisions field={field} task={task} today={today} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Decisions({ field, task: { id: taskId, state }, today }: { field: Field; task: PlannedTask; today: string }) {
+  const { mutate, isPending } = useDecideTask(field.id);
+  if (state === 'done' || state === 'skipped')
+    return (
+      <Button variant="secondary" isPending={isPending} onClick={() => mutate({ taskId, state: 'open', on: today })}>
+        <Undo2 aria-hidden="true" />
+        Hindi pa pala
+      </Button>
+    );
+  const tomorrow = addDays(today, 1) ?? today;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button className="px-4" isPending={isPending} onClick={() => mutate({ taskId, state: 'done', on: today })}>
+        <Check aria-hidden="true" />
+        Tapos na
+      </Button>
+      {state !== 'past' && (
+        <>
+          <Button
+            variant="secondary"
+            className="px-4"
+            isPending={isPending}
+            onClick={() => mutate({ taskId, state: 'later', on: tomorrow })}
+          >
+            <Clock aria-hidden="true" />
+            Bukas na
+          </Button>
+          <Button
+            variant="ghost"
+            className="px-4"
+            isPending={isPending}
+            onClick={() => mutate({ taskId, state: 'skipped', on: today })}
+          >
+            <SkipForward aria-hidden="true" />
+            Laktawan
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { changeField, createField, deleteField, type Field, getField, getFieldPlan } from '#contract/fields.ts';
+import { saveWeatherLocation } from '#contract/weather.ts';
+import { attemptKey } from '#web/client/attempt-key.ts';
+import { call } from '#web/client/call.ts';
+import { chooseField } from '#web/client/chosen-field.ts';
+import { setDeletedField } from '#web/client/deleted-field.ts';
+import { refreshFields, tellFailure } from '#web/client/fields.ts';
+import { HttpError } from '#web/client/http-error.ts';
+import { USER_KEY, useUser } from '#web/client/session.ts';
+import type { FieldDraft } from './read-field-form.ts';
+
+/** A field with what it cost and brought. */
+export function useField(id: string) {
+  return useQuery({
+    queryKey: [getField.path, id],
+    queryFn: ({ signal }) => call(getField, { params: { id }, signal }),
+  });
+}
+
+/** The dated work of a field. */
+export function usePlan(id: string) {
+  return useQuery({
+    queryKey: [getFieldPlan.path, id],
+    queryFn: ({ signal }) => call(getFieldPlan, { params: { id }, signal }),
+  });
+}
+
+/** Keeps a new field, once however often it is tried, and speaks of it from now on. */
+export function useCreateField() {
+  const queries = useQueryClient();
+  const { data: user } = useUser();
+  const attempt = useRef<{ asked: string; key: string } | null>(null);
+  return useMutation({
+    mutationFn: async (draft: FieldDraft) => {
+      const asked = JSON.stringify(draft);
+      if (attempt.current?.asked !== asked) attempt.current = { asked, key: attemptKey() };
+      return call(createField, { body: draft, headers: { 'idempotency-key': attempt.current.key } });
+    },
+    onSuccess: async (field) => {
+      chooseField(field.id);
+      if (field.place && !user?.weatherLocation) await keepPlace(field.place);
+      await Promise.all([refreshFields(queries), queries.invalidateQueries({ queryKey: USER_KEY })]);
+    },
+    onError: tellFailure,
+  });
+}
+
+/** The town of the first field is that of the weather page too. */
+async function keepPlace({ name, lat, lon }: NonNullable<Field['place']>): Promise<void> {
+  const body = { location: name, lat: String(lat), lon: String(lon) };
+  // The field is kept already; the weather page asks for itself.
+  await call(saveWeatherLocation, { body }).catch(() => null);
+}
+
+/** Changes what is told of a field; `closedOn` ends it. */
+export function useChangeField(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Partial<FieldDraft> & { closedOn?: string | null }) =>
+      call(changeField, { params: { id }, body: change }),
+    onSuccess: () => refreshFields(queries),
+    onError: tellFailure,
+  });
+}
+
+/** Deletes a field; home offers the way back. One that is gone already counts as deleted. */
+export function useDeleteField({ id, name }: Pick<Field, 'id' | 'name'>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        await call(deleteField, { params: { id } });
+      } catch (error) {
+        if (!(error instanceof HttpError && error.status === 404)) throw error;
+      }
+    },
+    onSuccess: async () => {
+      chooseField(null);
+      setDeletedField({ id, name });
+      await refreshFields(queries);
+    },
+    onError: tellFailure,
+  });
+}

@@ -1,0 +1,78 @@
+import { Check, CircleCheck } from 'lucide-react';
+import type { Field, PlannedTask } from '#contract/fields.ts';
+import type { Today } from '#contract/today.ts';
+import { useDecideTask } from '#web/client/fields.ts';
+import { amountWords } from '#web/client/task-words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { formatShortDay } from './format-today.ts';
+
+/** The work of the day, each with its 'Tapos na'; without any, what comes next. */
+export function TodayTasks({ field, today: { today, tasks, next } }: { field: Field; today: Today }) {
+  return (
+    <section aria-labelledby="today-tasks" className="px-4 pt-4">
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 id="today-tasks" className="text-xl">
+          Gawain ngayon
+        </h3>
+        <ButtonLink href={`/?bukid=${field.id}`} variant="ghost" className="-mr-3 px-3">
+          Buong plano
+        </ButtonLink>
+      </div>
+      {tasks.length > 0 ? (
+        <ul className="space-y-2">
+          {tasks.map((task) => (
+            <Task key={task.id} field={field} task={task} today={today} />
+          ))}
+        </ul>
+      ) : (
+        <Nothing field={field} next={next} />
+      )}
+    </section>
+  );
+}
+
+function Task({ field, task, today }: { field: Field; task: PlannedTask; today: string }) {
+  const decide = useDecideTask(field.id);
+  return (
+    <li className="flex items-center gap-3 rounded-xl border border-line bg-surface p-3 shadow-card">
+      <div className="min-w-0 flex-1">
+        <p className="leading-snug font-bold">{task.title}</p>
+        {task.amounts.length > 0 && <p className="leading-snug">{task.amounts.map(amountWords).join(', ')}</p>}
+        {task.state === 'late' ? (
+          <Badge tone="clay">Huli na, kaya pa</Badge>
+        ) : (
+          <p className="text-sm text-ink-soft">{task.to <= today ? 'Ngayon' : `Hanggang ${formatShortDay(task.to)}`}</p>
+        )}
+      </div>
+      <Button
+        variant="secondary"
+        className="shrink-0 px-3"
+        isPending={decide.isPending}
+        aria-label={`Tapos na: ${task.title}`}
+        onClick={() => decide.mutate({ taskId: task.id, state: 'done', on: today })}
+      >
+        <Check aria-hidden="true" className="size-5" />
+        Tapos na
+      </Button>
+    </li>
+  );
+}
+
+function Nothing({ field, next }: { field: Field; next: PlannedTask | null }) {
+  if (field.plantedOn === null)
+    return (
+      <ButtonLink href={`/?bukid=${field.id}&bahagi=detalye`} variant="secondary" className="w-full sm:w-auto">
+        Kailan mo itinanim? Isulat para may plano
+      </ButtonLink>
+    );
+  return (
+    <p className="flex items-start gap-2 rounded-xl bg-leaf-soft p-3 text-leaf-ink">
+      <CircleCheck aria-hidden="true" className="mt-0.5 shrink-0" />
+      <span>
+        Walang kailangang gawin ngayon.
+        {next && ` Susunod: ${next.title}, ${formatShortDay(next.from)}.`}
+      </span>
+    </p>
+  );
+}

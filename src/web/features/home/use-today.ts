@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { User } from '#contract/auth.ts';
+import { getToday, type Today } from '#contract/today.ts';
+import { call } from '#web/client/call.ts';
+import { chooseField, useChosenField } from '#web/client/chosen-field.ts';
+import { manilaToday } from '#web/client/field-words.ts';
+import { HttpError } from '#web/client/http-error.ts';
+import { keepToday, keptToday } from './kept-today.ts';
+
+/** What home tells of today; `isOld` while it is the answer of before, `hasFailed` when no new one can be had. */
+export type TodayState = { today: Today | null; isOld: boolean; hasFailed: boolean; retry: () => void };
+
+/** Today at the chosen field: at once what this phone knew, then what the server says. */
+export function useToday(user: User): TodayState {
+  const fieldId = useChosenField();
+  const now = new Date();
+  const kept = useMemo(() => keptToday(user.id), [user.id]);
+  const { data, error, refetch } = useQuery({
+    // By the hour: an app left open overnight tells the new day, and whether one may spray now.
+    queryKey: [getToday.path, fieldId, manilaToday(now), now.getHours()],
+    queryFn: async ({ signal }) => {
+      const today = await call(getToday, { query: { fieldId: fieldId ?? undefined }, signal });
+      keepToday(user.id, today);
+      return today;
+    },
+  });
+  const isGone = error instanceof HttpError && error.status === 404;
+  useEffect(() => {
+    // The chosen field was deleted elsewhere, or belongs to the farmer before on this phone.
+    if (isGone) chooseField(null);
+  }, [isGone]);
+  return {
+    today: data ?? kept,
+    isOld: data === undefined,
+    hasFailed: error !== null && !isGone,
+    retry: () => void refetch(),
+  };
+}
