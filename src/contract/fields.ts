@@ -136,7 +136,8 @@ export const plannedTaskSchema = z.object({
   to: z.iso.date(),
   title: z.string(),
   detail: z.string(),
-  amounts: z.array(z.object({ what: z.string(), value: z.number(), unit: z.string() })),
+  /** Whole bags and the kilos beside them are two amounts of the same thing; `to` is the upper end of a range. */
+  amounts: z.array(z.object({ what: z.string(), value: z.number(), to: z.optional(z.number()), unit: z.string() })),
   state: z.enum(FIELD_TASK_STATES),
 });
 export type PlannedTask = z.infer<typeof plannedTaskSchema>;

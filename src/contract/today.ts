@@ -53,11 +53,15 @@ export const todayPriceSchema = z.object({
 });
 export type TodayPrice = z.infer<typeof todayPriceSchema>;
 
+const fieldNameSchema = z.object({ id: z.string(), name: z.string(), cropId: z.string() });
+
 export const todaySchema = z.object({
   /** In Manila. */
   today: z.iso.date(),
   /** The growing fields, newest first. */
-  fields: z.array(z.object({ id: z.string(), name: z.string(), cropId: z.string() })),
+  fields: z.array(fieldNameSchema),
+  /** The newest of the harvested ones. */
+  harvested: z.array(fieldNameSchema),
   /** What is told below is of this field; null without one. */
   field: z.nullable(fieldSchema),
   /** Days since planting, negative before it; null where the day is not known. */

@@ -53,9 +53,9 @@ export async function removeEntry(db: Database, fieldId: string, id: string): Pr
 }
 
 /** What was sprayed on a field and when, newest first. */
-export async function spraysOf(db: Database, fieldId: string): Promise<{ product: string; on: string }[]> {
+export async function spraysOf(db: Database, fieldId: string): Promise<{ what: string; on: string }[]> {
   return await db
-    .select({ product: fieldEntries.what, on: fieldEntries.on })
+    .select({ what: fieldEntries.what, on: fieldEntries.on })
     .from(fieldEntries)
     .where(and(eq(fieldEntries.fieldId, fieldId), eq(fieldEntries.kind, 'spray')))
     .orderBy(desc(fieldEntries.on))

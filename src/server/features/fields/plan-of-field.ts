@@ -1,12 +1,54 @@
+import { loadKnowledge } from '#agronomy/knowledge.ts';
 import type { Field, FieldPlan } from '#contract/fields.ts';
+import { planField } from '#mind/plan/field-plan.ts';
+import type { Database } from '#server/db/database.ts';
+import { manilaDay } from '#server/http/manila-day.ts';
 import type { WeatherAt } from '#server/ports/weather.ts';
+import { spraysOf } from './entries-store.ts';
+import { decisionsOf } from './tasks-store.ts';
+import { varietyDays } from './variety-days.ts';
 
 /** The dated work of a field as it stands now. */
 export type FieldPlanner = (field: Field) => Promise<FieldPlan>;
 
+export type FieldPlannerDeps = { db: Database; today: () => string; weatherAt: WeatherAt };
+
 const NO_PLAN: FieldPlan = { stages: [], harvest: null, tasks: [], keepOff: [] };
 
-/** Plans fields by their town's weather and what is done already. */
-export function fieldPlanner(_: { weatherAt: WeatherAt }): FieldPlanner {
-  return async () => NO_PLAN;
+/** Plans fields by their town's weather, what is done already, and what was sprayed. */
+export function fieldPlanner({ db, today, weatherAt }: FieldPlannerDeps): FieldPlanner {
+  return async (field) => {
+    const { plantedOn } = field;
+    if (plantedOn === null) return NO_PLAN;
+    const [knowledge, weather, done, sprays] = await Promise.all([
+      loadKnowledge(),
+      field.place === null ? null : weatherAt(field.place),
+      decisionsOf(db, field.id),
+      spraysOf(db, field.id),
+    ]);
+    const plan = planField(
+      knowledge,
+      {
+        ...field,
+        plantedOn,
+        varietyDays: varietyDays(knowledge, field),
+        enteredOn: manilaDay(new Date(field.createdAt)),
+      },
+      {
+        today: today(),
+        forecast: weather === null || weather.days.length === 0 ? null : weather.days,
+        normals: weather?.normals ?? null,
+        done,
+        sprays,
+      },
+    );
+    if (plan === null) return NO_PLAN;
+    const { stages, harvest, tasks, offDays } = plan;
+    return {
+      stages: [...stages],
+      harvest,
+      tasks: tasks.map((task) => ({ ...task, amounts: [...task.amounts] })),
+      keepOff: [...offDays],
+    };
+  };
 }

@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '#agronomy/season/calendar-day.ts';
 import { ERRORS } from '#contract/errors.ts';
+import type { FieldPlan } from '#contract/fields.ts';
 import { FIELDS_MAX } from '#contract/limits.ts';
 import { fields } from '#server/db/schema.ts';
 import { openWorld, type Visitor, type World } from '#server/testing/open-world.ts';
@@ -16,7 +18,6 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 const MUNOZ = { name: 'Science City of Muñoz, Nueva Ecija', lat: 15.7158, lon: 120.9044 };
 const PALAY = { cropId: 'rice', areaHa: 0.5 };
-const DAY_MS = 86_400_000;
 
 const keep = (farmer: Visitor, payload: object, headers = {}) =>
   farmer.request('POST', '/api/fields', { payload, headers });
@@ -107,6 +108,80 @@ test('housekeeping leaves fields alone that are growing or can still be brought 
   await forgetDeletedFields(world.db, new Date());
   const left = await world.db.select({ id: fields.id }).from(fields).where(eq(fields.userId, farmer.userId));
   expect(left.map((row) => row.id).sort()).toEqual([id, other.id].sort());
+});
+
+const daysAgo = (days: number) => addDays(world.deps.today(), -days);
+const plan = async (farmer: Visitor, id: string): Promise<FieldPlan> =>
+  (await farmer.request('GET', `/api/fields/${id}/plan`)).json();
+const decide = (farmer: Visitor, id: string, taskId: string, payload: object) =>
+  farmer.request('PUT', `/api/fields/${id}/tasks/${taskId}`, { payload });
+
+test('a field with a planting day has dated work with its bags; without one it has none', async () => {
+  const farmer = await world.newFarmer();
+  const told = { ...PALAY, place: MUNOZ, method: 'transplanted', water: 'irrigated' };
+  const { id } = (await keep(farmer, { ...told, plantedOn: world.deps.today() })).json();
+  const { stages, harvest, tasks } = await plan(farmer, id);
+  expect(stages.length).toBeGreaterThan(2);
+  expect(harvest && harvest.from > world.deps.today()).toBe(true);
+  const fertilizers = tasks.filter(({ kind }) => kind === 'fertilizer');
+  expect(fertilizers.length).toBeGreaterThan(1);
+  expect(fertilizers.some(({ amounts }) => amounts.some(({ unit }) => unit === 'sako'))).toBe(true);
+  for (const task of tasks)
+    expect(
+      [task.title, task.detail].every((text) => text.length > 3),
+      task.id,
+    ).toBe(true);
+  const undated = (await keep(farmer, PALAY)).json();
+  expect(await plan(farmer, undated.id)).toEqual({ stages: [], harvest: null, tasks: [], keepOff: [] });
+});
+
+test('a variety of the records has its own harvest', async () => {
+  const farmer = await world.newFarmer();
+  const told = { ...PALAY, plantedOn: daysAgo(10), method: 'direct' };
+  const early = (await keep(farmer, { ...told, variety: 'NSIC Rc222' })).json();
+  const late = (await keep(farmer, { ...told, variety: null })).json();
+  expect((await plan(farmer, early.id)).harvest).not.toEqual((await plan(farmer, late.id)).harvest);
+});
+
+test('work is done, put off, skipped, and open again', async () => {
+  const farmer = await world.newFarmer();
+  const on = world.deps.today();
+  const { id } = (await keep(farmer, { ...PALAY, plantedOn: on })).json();
+  const [task] = (await plan(farmer, id)).tasks.filter(({ to }) => to >= on);
+  const taskId = task?.id ?? '';
+  const state = async () => (await plan(farmer, id)).tasks.find((each) => each.id === taskId)?.state;
+  for (const decision of ['done', 'skipped', 'later'] as const) {
+    const reply = await decide(farmer, id, taskId, { state: decision, on });
+    expect([reply.statusCode, reply.json()]).toEqual([200, { taskId, state: decision, on }]);
+  }
+  await decide(farmer, id, taskId, { state: 'later', on: addDays(on, 1) });
+  expect(await state()).toBe('later');
+  await Promise.all(Array.from({ length: 5 }, () => decide(farmer, id, taskId, { state: 'done', on })));
+  expect(await state()).toBe('done');
+  await decide(farmer, id, taskId, { state: 'open', on });
+  expect(await state()).not.toBe('done');
+});
+
+test('work that is not in the plan, and decisions that are none, are refused', async () => {
+  const farmer = await world.newFarmer();
+  const on = world.deps.today();
+  const { id } = (await keep(farmer, { ...PALAY, plantedOn: on })).json();
+  for (const taskId of ['walang-ganito', '__proto__', '%00', 'a'.repeat(100)])
+    expect((await decide(farmer, id, taskId, { state: 'done', on })).statusCode, taskId).toBe(404);
+  expect((await decide(farmer, id, 'a'.repeat(101), { state: 'done', on })).statusCode).toBe(400);
+  const [task] = (await plan(farmer, id)).tasks;
+  for (const payload of [{}, { state: 'bukas', on }, { state: 'done' }, { state: 'done', on: '3000-01-01' }])
+    expect((await decide(farmer, id, task?.id ?? '', payload)).statusCode).toBe(400);
+});
+
+test('a spray in the book keeps off the field and its harvest', async () => {
+  const farmer = await world.newFarmer();
+  const { id } = (await keep(farmer, { ...PALAY, plantedOn: daysAgo(30) })).json();
+  const payload = { kind: 'spray', on: world.deps.today(), what: 'Chlorpyrifos' };
+  await farmer.request('POST', `/api/fields/${id}/entries`, { payload });
+  expect((await plan(farmer, id)).keepOff).toEqual([
+    { what: 'Chlorpyrifos', on: world.deps.today(), text: expect.stringMatching(/\w{3}/) },
+  ]);
 });
 
 test('nobody signed out, and nobody else, sees or changes a field', async () => {
@@ -204,9 +279,7 @@ test('there is an end to fields', async () => {
 
 test('the fields go with their farmer', async () => {
   const farmer = await world.newFarmer();
-  const { id } = (
-    await keep(farmer, { ...PALAY, plantedOn: new Date(Date.now() - 20 * DAY_MS).toISOString().slice(0, 10) })
-  ).json();
+  const { id } = (await keep(farmer, { ...PALAY, plantedOn: daysAgo(20) })).json();
   await world.db.execute(`delete from users where id = '${farmer.userId}'`);
   expect(await world.db.select().from(fields).where(eq(fields.id, id))).toEqual([]);
 });

@@ -37,6 +37,7 @@ test('a farmer without a field hears the day, and that there is none', async () 
   expect(await today(farmer)).toEqual({
     today: world.deps.today(),
     fields: [],
+    harvested: [],
     field: null,
     ageDays: null,
     stage: null,
@@ -55,9 +56,23 @@ test('a farmer with a field hears its age, its weather and the price of its crop
   // The publisher's day: no rain, 31.6 °C at most.
   expect(found.weather).toMatchObject({ kind: 'forecast', place: MUNOZ.name, rainMm: 0, maxC: 31.6, rainHours: [] });
   expect(['yes', 'later']).toContain(found.weather?.spray.answer);
+  expect(found.stage).toBe('nagsusuwi');
+  expect(found.tasks.length).toBeGreaterThan(0);
+  expect(found.tasks.length).toBeLessThanOrEqual(3);
+  for (const task of found.tasks) expect(task.from <= found.today, task.id).toBe(true);
+  expect(found.next && found.next.from > found.today).toBe(true);
   expect(found.price).toMatchObject({ region: 'Region 3 (Central Luzon)', unit: 'kilo' });
   expect(found.price?.commodity).toContain('Palay');
   expect(found.price?.source).toContain('farmgate');
+});
+
+test('work that is done is gone from today', async () => {
+  const farmer = await world.newFarmer();
+  const id = await newField(farmer);
+  const [first] = (await today(farmer)).tasks;
+  const payload = { state: 'done', on: world.deps.today() };
+  await farmer.request('PUT', `/api/fields/${id}/tasks/${first?.id}`, { payload });
+  expect((await today(farmer)).tasks.map((task) => task.id)).not.toContain(first?.id);
 });
 
 test('the price is that of the region, and of the same month a year before', async () => {
@@ -77,6 +92,7 @@ test('the field asked for is told; a harvested one only when asked for', async (
   await farmer.request('PATCH', `/api/fields/${corn}`, { payload: { closedOn: world.deps.today() } });
   const found = await today(farmer);
   expect([found.field?.id, found.fields.length]).toEqual([rice, 1]);
+  expect(found.harvested).toEqual([{ id: corn, name: 'Bukid 2', cropId: 'corn' }]);
   expect((await today(farmer, `?fieldId=${corn}`)).field?.id).toBe(corn);
 });
 

@@ -24,6 +24,9 @@ export type TodayDeps = {
   farmgatePriceOf: FarmgatePriceOf;
 };
 
+/** Harvested fields that home keeps within reach. */
+const MOST_HARVESTED = 5;
+
 /** What a farmer sees first in the morning. */
 export function todayRoutes(app: FastifyInstance, deps: TodayDeps): void {
   bindEndpoint(app, getToday, async ({ request, query: { fieldId } }) => {
@@ -42,7 +45,8 @@ export function todayRoutes(app: FastifyInstance, deps: TodayDeps): void {
     const now = { today, hour: manilaHour(new Date()) };
     return {
       today,
-      fields: growing.map(({ id, name, cropId }) => ({ id, name, cropId })),
+      fields: growing,
+      harvested: fields.filter(({ closedOn }) => closedOn !== null).slice(0, MOST_HARVESTED),
       field,
       ageDays: field?.plantedOn ? daysBetween(field.plantedOn, today) : null,
       stage: plan?.stages.find(({ from, to }) => from <= today && today <= to)?.name ?? null,

@@ -1,8 +1,7 @@
-import { CalendarClock, Check, Clock, SkipForward, Undo2 } from 'lucide-react';
+import { Check, Clock, SkipForward, Undo2 } from 'lucide-react';
 import { addDays } from '#agronomy/season/calendar-day.ts';
 import type { Field, FieldPlan as Plan, PlannedTask } from '#contract/fields.ts';
 import { useDecideTask } from '#web/client/fields.ts';
-import { amountWords } from '#web/client/task-words.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -73,31 +72,33 @@ function Dated({ field, plan, today }: { field: Field; plan: Plan; today: string
   );
 }
 
+/** Where the crop stands and when it is harvested; the other stages lie folded away. */
 function Stages({ plan: { stages, harvest }, today }: { plan: Plan; today: string }) {
+  const now = stages.find(({ from, to }) => from <= today && today <= to);
   if (stages.length === 0 && harvest === null) return null;
   return (
-    <div className="rounded-xl bg-sunken p-3">
-      <ol className="flex flex-wrap gap-x-4 gap-y-1">
-        {stages.map((stage) => {
-          const isNow = stage.from <= today && today <= stage.to;
-          return (
-            <li
-              key={stage.id}
-              aria-current={isNow ? 'step' : undefined}
-              className={isNow ? 'font-bold text-leaf-ink' : 'text-ink-soft'}
-            >
-              {stage.name} <span className="text-sm">{formatSpan(stage, today)}</span>
-            </li>
-          );
-        })}
+    <details className="rounded-xl bg-sunken">
+      <summary className="min-h-12 cursor-pointer p-3">
+        {now && (
+          <>
+            Ngayon: <strong>{now.name}</strong>, hanggang {formatDay(now.to, today)}.{' '}
+          </>
+        )}
+        {harvest && (
+          <>
+            Ani: <strong>{formatSpan(harvest, today)}</strong>.
+          </>
+        )}
+      </summary>
+      <ol className="px-3 pb-3">
+        {stages.map((stage) => (
+          <li key={stage.id} aria-current={stage === now ? 'step' : undefined} className="flex justify-between gap-3">
+            <span className={stage === now ? 'font-bold text-leaf-ink' : ''}>{stage.name}</span>
+            <span className="text-ink-soft">{formatSpan(stage, today)}</span>
+          </li>
+        ))}
       </ol>
-      {harvest && (
-        <p className="mt-2 flex items-center gap-2 font-bold">
-          <CalendarClock aria-hidden="true" className="size-5" />
-          Ani: {formatSpan(harvest, today)}
-        </p>
-      )}
-    </div>
+    </details>
   );
 }
 
@@ -125,7 +126,6 @@ function Task({ field, task, today }: { field: Field; task: PlannedTask; today: 
             <span className={isDue ? 'font-semibold text-leaf-ink' : 'text-ink-soft'}>{formatSpan(task, today)}</span>
             {state && <Badge tone={state.tone}>{state.label}</Badge>}
           </span>
-          {task.amounts.length > 0 && <span className="block">{task.amounts.map(amountWords).join(', ')}</span>}
         </summary>
         <div className="space-y-3 px-3 pb-3">
           {task.detail && <p className="whitespace-pre-line">{task.detail}</p>}

@@ -69,7 +69,7 @@ type KnownFieldProps = { id: string; tab: Tab; onTab: (tab: Tab) => void; onClos
 function KnownField({ id, tab, onTab, onClose }: KnownFieldProps) {
   const { data: field, isError, refetch } = useField(id);
   useEffect(() => {
-    if (field) chooseField(field.id);
+    if (field?.closedOn === null) chooseField(field.id);
   }, [field]);
   return (
     <Sheet title={field?.name ?? 'Bukid'} isOpen onClose={onClose}>

@@ -60,7 +60,11 @@ export function useChangeField(id: string) {
   return useMutation({
     mutationFn: (change: Partial<FieldDraft> & { closedOn?: string | null }) =>
       call(changeField, { params: { id }, body: change }),
-    onSuccess: () => refreshFields(queries),
+    onSuccess: async ({ closedOn }) => {
+      // Home speaks of what grows.
+      chooseField(closedOn === null ? id : null);
+      await refreshFields(queries);
+    },
     onError: tellFailure,
   });
 }

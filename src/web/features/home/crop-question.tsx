@@ -1,12 +1,14 @@
 import { Link } from 'wouter';
 import { CROP_NAMES, type CropId } from '#content/crop-names.ts';
+import type { Today } from '#contract/today.ts';
 import { DeletedField } from './deleted-field.tsx';
+import { HarvestedFields } from './harvested-fields.tsx';
 
 /** What most farmers grow, in the order of the crop list; the rest is behind 'Iba pa'. */
 const OFFERED: readonly CropId[] = ['rice', 'corn', 'tomato', 'eggplant', 'onion', 'banana', 'coconut'];
 
 /** The one question to a farmer without a field: each answer begins one. */
-export function CropQuestion() {
+export function CropQuestion({ harvested = [] }: { harvested?: Today['harvested'] }) {
   return (
     <section aria-labelledby="crop-question" className="mx-auto max-w-5xl px-4 py-4">
       <DeletedField />
@@ -24,6 +26,7 @@ export function CropQuestion() {
           <Answer href="/?bukid=bago">Iba pa</Answer>
         </li>
       </ul>
+      <HarvestedFields fields={harvested} />
     </section>
   );
 }

@@ -31,7 +31,7 @@ const weather: TodayWeather = {
 
 describe('rain', () => {
   test.each<[Partial<TodayWeather>, string, string]>([
-    [{}, 'Walang ulan', 'Tuyo hanggang gabi'],
+    [{}, 'Walang ulan', 'hanggang gabi'],
     [{ rainMm: 12.4, rainHours: [{ from: 14, to: 17 }] }, 'Ulan 12 mm', '2–5 ng hapon'],
     [{ rainMm: 4, rainChance: 0.4 }, 'Ulan 4 mm', '40% na uulan'],
     [{ kind: 'usual', rainMm: 180, rainChance: 0.6 }, 'Madalas umulan', 'Karaniwang 180 mm sa buong buwan'],
@@ -45,12 +45,16 @@ describe('rain', () => {
 describe('may I spray', () => {
   const today = '2026-11-22';
   test.each<[TodayWeather['spray'], string, string]>([
-    [{ answer: 'yes', on: today, hours: { from: 5, to: 9 } }, 'Puwede ngayon', 'hanggang 9 ng umaga'],
-    [{ answer: 'later', on: today, hours: { from: 16, to: 18 } }, 'Mamaya', '4 ng hapon–6 ng gabi'],
-    [{ answer: 'later', on: '2026-11-24', hours: { from: 5, to: 9 } }, 'Huwag ngayon', 'Tue, Nov 24, 5–9 ng umaga'],
-    [{ answer: 'later', on: '2026-11-24', hours: null }, 'Huwag ngayon', 'Tue, Nov 24'],
-    [{ answer: 'no', on: null, hours: null }, 'Huwag muna', 'Walang magandang oras ngayong linggo'],
-    [{ answer: 'unknown', on: null, hours: null }, 'Tingnan ang langit', 'Umaga, tuyo, mahina ang hangin'],
+    [{ answer: 'yes', on: today, hours: { from: 5, to: 9 } }, 'Puwedeng mag-spray', 'hanggang 9 ng umaga'],
+    [{ answer: 'later', on: today, hours: { from: 16, to: 18 } }, 'Mamaya mag-spray', '4 ng hapon–6 ng gabi'],
+    [
+      { answer: 'later', on: '2026-11-24', hours: { from: 5, to: 9 } },
+      'Huwag mag-spray ngayon',
+      'Tue, Nov 24, 5–9 ng umaga',
+    ],
+    [{ answer: 'later', on: '2026-11-24', hours: null }, 'Huwag mag-spray ngayon', 'Tue, Nov 24'],
+    [{ answer: 'no', on: null, hours: null }, 'Huwag munang mag-spray', 'Walang magandang oras ngayong linggo.'],
+    [{ answer: 'unknown', on: null, hours: null }, 'Bago mag-spray', 'tingnan kung tuyo at mahina ang hangin'],
   ])('%j', (spray, title, text) => {
     expect(sprayWords({ ...weather, spray }, today)).toMatchObject({ title, text });
   });

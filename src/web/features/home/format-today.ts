@@ -51,7 +51,7 @@ export function rainWords({ kind, rainMm, rainChance, rainHours }: TodayWeather)
     return { title: mm === null ? 'Uulan' : `Ulan ${mm}`, text: rainHours.slice(0, 2).map(hoursWords).join(', ') };
   if (rainMm !== null && rainMm >= 1)
     return { title: `Ulan ${mm}`, text: rainChance === null ? '' : `${Math.round(rainChance * 100)}% na uulan` };
-  return { title: 'Walang ulan', text: 'Tuyo hanggang gabi' };
+  return { title: 'Walang ulan', text: 'hanggang gabi' };
 }
 
 /** Whether to spray, in a word, and when. */
@@ -61,15 +61,16 @@ export function sprayWords(
 ): { tone: 'leaf' | 'straw' | 'clay'; title: string; text: string } {
   const { answer, on, hours } = spray;
   if (answer === 'yes' && hours)
-    return { tone: 'leaf', title: 'Puwede ngayon', text: `hanggang ${clock(hours.to)} ${partOfDay(hours.to)}` };
+    return { tone: 'leaf', title: 'Puwedeng mag-spray', text: `hanggang ${clock(hours.to)} ${partOfDay(hours.to)}` };
   if (answer === 'later' && on !== null) {
     const when = hours ? hoursWords(hours) : '';
     return on === today
-      ? { tone: 'straw', title: 'Mamaya', text: when }
-      : { tone: 'clay', title: 'Huwag ngayon', text: `${formatShortDay(on)}${when && `, ${when}`}` };
+      ? { tone: 'straw', title: 'Mamaya mag-spray', text: when }
+      : { tone: 'clay', title: 'Huwag mag-spray ngayon', text: `${formatShortDay(on)}${when && `, ${when}`}` };
   }
-  if (answer === 'no') return { tone: 'clay', title: 'Huwag muna', text: 'Walang magandang oras ngayong linggo' };
-  return { tone: 'straw', title: 'Tingnan ang langit', text: 'Umaga, tuyo, mahina ang hangin' };
+  if (answer === 'no')
+    return { tone: 'clay', title: 'Huwag munang mag-spray', text: 'Walang magandang oras ngayong linggo.' };
+  return { tone: 'straw', title: 'Bago mag-spray', text: 'tingnan kung tuyo at mahina ang hangin' };
 }
 
 /** A change smaller than this is none, in parts of the price. */

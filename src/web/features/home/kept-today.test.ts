@@ -5,6 +5,7 @@ import { keepToday, keptToday } from './kept-today.ts';
 const today: Today = {
   today: '2026-11-22',
   fields: [],
+  harvested: [],
   field: null,
   ageDays: null,
   stage: null,

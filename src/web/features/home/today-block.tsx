@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CropQuestion } from './crop-question.tsx';
 import { FieldLine } from './field-line.tsx';
 import { formatLongDay, formatShortDay } from './format-today.ts';
+import { HarvestedFields } from './harvested-fields.tsx';
 import { TodayPrice } from './today-price.tsx';
 import { TodayTasks } from './today-tasks.tsx';
 import { TodayWeather } from './today-weather.tsx';
@@ -24,7 +25,7 @@ function Block({ user }: { user: User }) {
   const { today, isOld, hasFailed, retry } = useToday(user);
   if (today === null) return hasFailed ? <CropQuestion /> : <Waiting />;
   const { field, weather, price } = today;
-  if (field === null) return <CropQuestion />;
+  if (field === null) return <CropQuestion harvested={today.harvested} />;
   return (
     <Frame isBusy={isOld && !hasFailed}>
       <div className="px-4 pt-3">
@@ -36,6 +37,9 @@ function Block({ user }: { user: User }) {
       {weather ? <TodayWeather weather={weather} today={today.today} /> : <NoPlace field={field} />}
       <TodayTasks field={field} today={today} />
       {price && <TodayPrice price={price} />}
+      <div className="px-4">
+        <HarvestedFields fields={today.harvested} />
+      </div>
       <Thumb field={field} />
     </Frame>
   );
@@ -85,13 +89,13 @@ function NoPlace({ field }: { field: Field }) {
 /** The two things asked most in a field, where the thumb is. */
 function Thumb({ field }: { field: Today['field'] & object }) {
   return (
-    <div className="sticky bottom-nav z-10 mt-3 grid grid-cols-2 gap-3 border-t border-line bg-paper px-4 py-2 md:static md:flex md:border-0">
+    <div className="sticky bottom-nav z-10 mt-3 grid grid-cols-[3fr_2fr] gap-2 border-t border-line bg-paper px-4 py-2 md:static md:flex md:border-0">
       <ButtonLink href={`/analyze/disease-detection?bukid=${field.id}`} variant="secondary" className="px-2">
         <Camera aria-hidden="true" className="shrink-0" />
         Kunan ng litrato
       </ButtonLink>
       <ButtonLink href={`/chat?bukid=${field.id}`} className="px-2">
-        <MessageCircle aria-hidden="true" className="shrink-0" />
+        <MessageCircle aria-hidden="true" className="max-sm:hidden" />
         Magtanong
       </ButtonLink>
     </div>

@@ -2,7 +2,6 @@ import { Check, CircleCheck } from 'lucide-react';
 import type { Field, PlannedTask } from '#contract/fields.ts';
 import type { Today } from '#contract/today.ts';
 import { useDecideTask } from '#web/client/fields.ts';
-import { amountWords } from '#web/client/task-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { formatShortDay } from './format-today.ts';
@@ -10,12 +9,12 @@ import { formatShortDay } from './format-today.ts';
 /** The work of the day, each with its 'Tapos na'; without any, what comes next. */
 export function TodayTasks({ field, today: { today, tasks, next } }: { field: Field; today: Today }) {
   return (
-    <section aria-labelledby="today-tasks" className="px-4 pt-4">
+    <section aria-labelledby="today-tasks" className="px-4 pt-2">
       <div className="flex items-baseline justify-between gap-3">
         <h3 id="today-tasks" className="text-xl">
           Gawain ngayon
         </h3>
-        <ButtonLink href={`/?bukid=${field.id}`} variant="ghost" className="-mr-3 px-3">
+        <ButtonLink href={`/?bukid=${field.id}`} variant="ghost" className="-mr-3 px-3 whitespace-nowrap">
           Buong plano
         </ButtonLink>
       </div>
@@ -38,7 +37,6 @@ function Task({ field, task, today }: { field: Field; task: PlannedTask; today: 
     <li className="flex items-center gap-3 rounded-xl border border-line bg-surface p-3 shadow-card">
       <div className="min-w-0 flex-1">
         <p className="leading-snug font-bold">{task.title}</p>
-        {task.amounts.length > 0 && <p className="leading-snug">{task.amounts.map(amountWords).join(', ')}</p>}
         {task.state === 'late' ? (
           <Badge tone="clay">Huli na, kaya pa</Badge>
         ) : (

@@ -11,30 +11,19 @@ const TONES = {
   rain: 'bg-rain-soft text-ink',
 } as const;
 
-/** Rain, heat and spraying of the day in three papers, and whose figures they are. */
+/** Rain, heat and spraying of the day, and whose figures they are. */
 export function TodayWeather({ weather, today }: { weather: Weather; today: string }) {
-  const rain = rainWords(weather);
-  const spray = sprayWords(weather, today);
   const isDry = weather.kind !== 'usual' && weather.rainHours.length === 0 && (weather.rainMm ?? 0) < 1;
+  const Sky = isDry ? Sun : CloudRain;
   return (
-    <div className="px-4 pt-3">
-      <dl className="grid grid-cols-2 gap-2 md:grid-cols-3">
-        <Paper
-          name="Ulan"
-          tone="rain"
-          icon={isDry ? <Sun aria-hidden="true" /> : <CloudRain aria-hidden="true" />}
-          {...rain}
-        />
-        <Paper name="Init" tone="straw" icon={<Thermometer aria-hidden="true" />} {...heatWords(weather)} />
-        <Paper
-          name="Mag-spray?"
-          className="col-span-2 md:col-span-1"
-          icon={<SprayCan aria-hidden="true" />}
-          {...spray}
-        />
+    <div className="px-4 pt-2">
+      <dl className="grid gap-1.5 md:grid-cols-3 md:gap-3">
+        <Row name="Ulan" tone="rain" icon={<Sky aria-hidden="true" />} {...rainWords(weather)} />
+        <Row name="Init" tone="straw" icon={<Thermometer aria-hidden="true" />} {...heatWords(weather)} />
+        <Row name="Spray" icon={<SprayCan aria-hidden="true" />} {...sprayWords(weather, today)} />
       </dl>
-      {weather.heat && <p className="mt-2 rounded-lg bg-clay-soft px-3 py-2 text-clay-ink">{weather.heat}</p>}
-      <p className="mt-1 text-sm text-ink-soft">
+      {weather.heat && <p className="mt-1.5 rounded-lg bg-clay-soft px-3 py-2 text-clay-ink">{weather.heat}</p>}
+      <p className="mt-1 text-sm leading-snug text-ink-soft">
         {weather.place}. {originWords(weather)}
       </p>
     </div>
@@ -53,32 +42,17 @@ function originWords({ kind, fetchedAt }: Weather): string {
   return 'Forecast ngayong araw.';
 }
 
-type PaperProps = {
-  name: string;
-  title: string;
-  text: string;
-  tone: keyof typeof TONES;
-  icon: ReactNode;
-  className?: string;
-};
+type RowProps = { name: string; title: string; text: string; tone: keyof typeof TONES; icon: ReactNode };
 
-function Paper({ name, title, text, tone, icon, className }: PaperProps) {
+function Row({ name, title, text, tone, icon }: RowProps) {
   return (
-    <div
-      className={classNames(
-        'flex items-start gap-2 rounded-lg p-3 [&_svg]:mt-0.5 [&_svg]:shrink-0',
-        TONES[tone],
-        className,
-      )}
-    >
+    <div className={classNames('flex items-center gap-2 rounded-lg px-3 py-1.5 [&_svg]:shrink-0', TONES[tone])}>
       {icon}
-      <div className="min-w-0">
-        <dt className="text-sm leading-tight">{name}</dt>
-        <dd className="leading-tight">
-          <span className="block font-display text-xl font-bold">{title}</span>
-          {text && <span className="block text-sm">{text}</span>}
-        </dd>
-      </div>
+      <dt className="sr-only">{name}</dt>
+      <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 leading-snug">
+        <strong className="font-display text-lg">{title}</strong>
+        {text && <span>{text}</span>}
+      </dd>
     </div>
   );
 }
