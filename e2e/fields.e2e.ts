@@ -170,6 +170,23 @@ test('a field is set right, harvested, deleted and brought back', async ({ page 
   await expect(page.getByRole('dialog', { name: 'Sa may sapa' })).toBeVisible();
 });
 
+test('chat and photo tool say which field they are about, and one tap changes it', async ({ page }) => {
+  await register(page);
+  await makeField(page);
+  await today(page).getByRole('link', { name: 'Magtanong' }).click();
+  const about = page.getByLabel('Tungkol sa bukid');
+  await expect(about.locator('option:checked')).toHaveText('Bukid 1: Palay, 0.5 ektarya, 14 araw');
+  await page.getByLabel('Ang tanong mo').fill('Ilang sako ng abono ang kailangan?');
+  await page.getByRole('button', { name: 'Ipadala' }).click();
+  await expect(page.getByRole('log')).toContainText('0.5 ektarya');
+  await about.selectOption('Hindi tungkol sa bukid ko');
+  await expect(about.locator('option:checked')).toHaveText('Hindi tungkol sa bukid ko');
+  await page.goto('/');
+  await today(page).getByRole('link', { name: 'Kunan ng litrato' }).click();
+  await expect(page.getByLabel('Anong tanim ito?')).toHaveValue('rice');
+  await expect(about.locator('option:checked')).toHaveText(/^Bukid 1/);
+});
+
 test('without signal home tells what it knew, and says so', async ({ page }) => {
   await register(page);
   await makeField(page);

@@ -49,7 +49,7 @@ export async function openHostedExaminee(
     forecastOf: async () => null,
     onFallback: () => undefined,
   });
-  const nobody = { userId: 'golden-set', firstName: null, forecast: null, savedPlace: null };
+  const nobody = { userId: 'golden-set', firstName: null, forecast: null, savedPlace: null, field: null };
   return {
     name: settings.model,
     examinee: {

@@ -37,6 +37,8 @@ export const analysisSchema = z.object({
   sources: z.optional(z.array(sourceNoteSchema)),
   parts: z.optional(answerPartsSchema),
   mark: z.optional(answerMarkSchema),
+  /** The field it is of. */
+  fieldId: z.optional(z.string()),
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 
@@ -62,6 +64,8 @@ export const analyze = defineEndpoint({
     input: writtenText().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MAX_CHARS)),
     /** Id of the crop the farmer picked; the words need not name it then. */
     crop: z.optional(z.string().check(z.maxLength(30))),
+    /** The farmer's field it is about. */
+    fieldId: z.optional(z.uuid()),
   }),
   reply: analysisResultSchema,
 });

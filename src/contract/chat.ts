@@ -36,7 +36,11 @@ export const sendMessage = defineEndpoint({
   method: 'POST',
   path: '/api/chat',
   summary: 'Ask the assistant. With `Accept: text/event-stream` the answer comes as events (see chat-events.ts).',
-  body: z.object({ message: writtenText().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MAX_CHARS)) }),
+  body: z.object({
+    message: writtenText().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MAX_CHARS)),
+    /** The farmer's field it is about; its crop, area, age and place need not be told. */
+    fieldId: z.optional(z.uuid()),
+  }),
   reply: sendMessageReplySchema,
 });
 

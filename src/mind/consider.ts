@@ -139,9 +139,10 @@ export function bearingOf(desk: Desk, reading: Reading, inquiry: Inquiry): Beari
   };
 }
 
-/** He asks how many or how much, told of what size, and a reckoner stands behind the page. */
-function hasFigures({ library }: Desk, { areaHa, count, kilos, pesosPerKg, asks }: Reading, { topic }: Frame): boolean {
-  const isTold = [areaHa, count, kilos, pesosPerKg].some((figure) => figure !== null);
+/** He asks how many or how much, of a size that he told or that is kept, and a reckoner stands behind the page. */
+function hasFigures({ library }: Desk, reading: Reading, { topic, areaHa: known }: Frame): boolean {
+  const { areaHa, count, kilos, pesosPerKg, asks } = reading;
+  const isTold = known?.from === 'saved' || [areaHa, count, kilos, pesosPerKg].some((figure) => figure !== null);
   const page = topic === null ? null : library.page(topic);
   const isReckoned = page?.answers.some(({ reckon }) => reckon !== undefined) ?? false;
   return isTold && isReckoned && (asks === 'how-many' || asks === 'how-much');

@@ -95,6 +95,8 @@ export type Frame = {
   awaiting: SlotName | null;
   /** What happened to somebody in this conversation; it stays until the farmer says it is over. */
   danger: DangerState | null;
+  /** Id of the kept field that this conversation is about; absent without one. */
+  field?: string;
   /** The last first sentence, so that a new question is never answered by it again. */
   gist: string | null;
   /** Pages answered lately, newest last; a caution already said is not said again. */

@@ -21,6 +21,7 @@ import follows from './follow-topics.json' with { type: 'json' };
 import { EMPTY_FRAME, type Frame, type SoilValue } from './frame.ts';
 import { withSlots } from './frame-slots.ts';
 import { type Hearer, hear, type Reading, remembering } from './hear.ts';
+import { besideField, type KnownField } from './known-field.ts';
 import type { Library } from './library.ts';
 import { placeOfSaved } from './read-place.ts';
 import { type Danger, nextDangerState, recogniseDanger } from './safety/recognise-danger.ts';
@@ -39,6 +40,8 @@ export type ReplyInput = {
   forecast?: PlaceForecast | null;
   /** 'Muñoz, Nueva Ecija': rules the answer until the farmer names another. */
   savedPlace?: string | null;
+  /** The field he asks about. */
+  field?: KnownField | null;
 };
 
 export type AnalyzeInput = {
@@ -50,6 +53,7 @@ export type AnalyzeInput = {
   prices: readonly PriceFact[];
   forecast?: PlaceForecast | null;
   savedPlace?: string | null;
+  field?: KnownField | null;
 };
 
 /** One thing to be looked up or computed, already understood by somebody else. */
@@ -106,6 +110,7 @@ type Around = Omit<
   'frame' | 'topic' | 'reading' | 'certainty' | 'rival' | 'danger' | 'seeksMore' | 'situation' | 'near' | 'second'
 > & {
   savedPlace: string | null;
+  field: KnownField | null;
   /** The farmer's message before this one; '' when it is the first. */
   before: string;
 };
@@ -151,9 +156,10 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
     hear(knowledge, hearer, message.slice(0, LONGEST_READ), today);
 
   /** One message after another conversation: what was heard, what the frame became, and the answer. */
-  function step(before: Frame | null, message: string, around: Around): Trace {
+  function step(stored: Frame | null, message: string, around: Around): Trace {
     const hearer = remembering(ear.hear);
     const reading = listen(hearer, message, around.today);
+    const before = besideField(knowledge, stored, around.field, reading.crops, around.today);
     const danger = recogniseDanger(message, before?.danger ?? null, hearer);
     const heard = nextFrame(before, heardWith(before, around.before, reading, hearer));
     const cropped = { ...heard.frame, crop: heard.frame.crop ?? impliedCrop(reading) };
@@ -205,7 +211,7 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
   }
 
   function trace(input: ReplyInput): Trace {
-    const { message, turns, today, firstName = null, prices, forecast = null, savedPlace = null } = input;
+    const { message, turns, today, firstName = null, prices, forecast = null, savedPlace = null, field = null } = input;
     const around = {
       today,
       prices,
@@ -214,6 +220,7 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
       tool: null,
       firstName: firstName?.trim() || null,
       savedPlace,
+      field,
       before: turns.findLast(({ role }) => role === 'user')?.content.slice(0, LONGEST_READ) ?? '',
     };
     return step(frameBefore(turns, around), message, around);
@@ -244,10 +251,10 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
       const { today, prices, forecast = null } = around;
       return answerFrame(desk, { ...LOOKED_UP, frame, topic, reading, today, prices, forecast });
     },
-    analyze({ type, input, cropId = null, photo, today, prices, forecast = null, savedPlace = null }) {
+    analyze({ type, input, cropId = null, photo, today, prices, forecast = null, savedPlace = null, field = null }) {
       const words = WORDLESS.test(input.trim()) ? '' : input;
       const reading = withCrop(listen(ear.hear, words, today), cropId);
-      const step = nextFrame(null, reading);
+      const step = nextFrame(besideField(knowledge, null, field, reading.crops, today), reading);
       const topic = topicOfTool(type, step.frame.topic, reading);
       const told = withSlots({ ...step.frame, topic }, reading);
       const frame = { ...told, place: told.place ?? savedSlot(savedPlace) };

@@ -15,7 +15,7 @@ export async function installApiDocs(app: FastifyInstance, version: string): Pro
         version,
         description:
           'Calls of the web app. Sign in at /api/login; the session travels in a cookie. ' +
-          'POST /api/chat and POST /api/analyze take an optional Idempotency-Key header.',
+          'POST and DELETE calls of chat, analyses and fields take an optional Idempotency-Key header.',
       },
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } } },
     },

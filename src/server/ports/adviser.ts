@@ -4,6 +4,7 @@ import type { PlaceForecast } from '#agronomy/season/place-forecast.ts';
 import type { AnswerMark } from '#contract/advice.ts';
 import type { AnalysisType, Answer, PriceFact } from '#mind/answer.ts';
 import type { Frame } from '#mind/frame.ts';
+import type { KnownField } from '#mind/known-field.ts';
 
 /** An earlier message; an answer carries the frame of the conversation that it was stored with. */
 export type HeardTurn = Turn & { frame?: Frame | null };
@@ -22,6 +23,8 @@ export type ChatRequest = {
   forecast: PlaceForecast | null;
   /** 'Muñoz, Nueva Ecija'; null when none is saved. */
   savedPlace: string | null;
+  /** The field it is about; null when none was chosen. */
+  field: KnownField | null;
 };
 
 export type AnalysisRequest = {
@@ -37,6 +40,8 @@ export type AnalysisRequest = {
   forecast: PlaceForecast | null;
   /** 'Muñoz, Nueva Ecija'; null when none is saved. */
   savedPlace: string | null;
+  /** The field it is about; null when none was chosen. */
+  field: KnownField | null;
 };
 
 /** An answer and, where it was to come from elsewhere, that it did not. */
@@ -60,3 +65,12 @@ export type Adviser = {
   reply(request: ChatRequest, listener?: Listener): Promise<Advice>;
   analyze(request: AnalysisRequest): Promise<Advice>;
 };
+
+/** A field as its owner keeps it. */
+export type OwnField = KnownField & { place: { name: string; lat: number; lon: number } | null };
+
+/**
+ * The farmer's own field of an id; null where none was chosen.
+ * @throws AppError not-found for somebody else's, or none at all.
+ */
+export type KnownFieldOf = (userId: string, fieldId: string | undefined) => Promise<OwnField | null>;

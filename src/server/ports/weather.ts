@@ -51,6 +51,16 @@ export type WeatherAt = (point: WeatherPoint) => Promise<PointWeather>;
 /** Where a farmer wants the weather of, as saved. */
 export type SavedPlace = { weatherLocation: string | null; weatherLat: string | null; weatherLon: string | null };
 
+/** The place of a field where it has one, else the one saved for the weather. */
+export function placeOfField(
+  place: { name: string; lat: number; lon: number } | null | undefined,
+  { weatherLocation, weatherLat, weatherLon }: SavedPlace,
+): SavedPlace {
+  return place
+    ? { weatherLocation: place.name, weatherLat: String(place.lat), weatherLon: String(place.lon) }
+    : { weatherLocation, weatherLat, weatherLon };
+}
+
 /**
  * The forecast of a farmer's saved place for the adviser; null without a place or a forecast.
  * @param isPatient Waits for the publisher; else only what is known already is told, at once.

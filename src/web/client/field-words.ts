@@ -37,6 +37,11 @@ export function ageWords(plantedOn: string | null, today: string): string | null
     : `${Math.floor(days / DAYS_OF_YEAR)} taon`;
 }
 
+/** 'Bukid 1: Palay, 0.5 ektarya, 23 araw', by id. */
+export function fieldLines(fields: readonly Field[], today: string): [string, string][] {
+  return fields.map((field) => [field.id, `${field.name}: ${fieldWords(field, today)}`]);
+}
+
 /** 'Palay, 0.5 ektarya, 23 araw'. */
 export function fieldWords(field: Field, today: string): string {
   return [cropName(field.cropId), areaWords(field), ageWords(field.plantedOn, today)]

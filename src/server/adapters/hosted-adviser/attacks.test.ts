@@ -87,6 +87,7 @@ test.each(attacks.map((attack) => [attack.id, attack] as const))('%s', async (_,
       prices,
       forecast: null,
       savedPlace: null,
+      field: null,
     },
     {
       progress: (text) => shown.push(text),

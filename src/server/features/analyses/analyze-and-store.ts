@@ -2,12 +2,14 @@ import type { AnalysisResult } from '#contract/analyses.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type Attempt, earlierReply, storeOnce } from '#server/http/idempotency.ts';
 import type { SessionUser } from '#server/http/session.ts';
+import type { OwnField } from '#server/ports/adviser.ts';
 import {
   type PhotoAbout,
   type PhotoReader,
   PhotoReaderBusyError,
   type ReadPhotos,
 } from '#server/ports/photo-reader.ts';
+import { placeOfField } from '#server/ports/weather.ts';
 import type { Upload } from './read-upload.ts';
 import type { AnalysesDeps } from './routes.ts';
 import { insertAnalysis } from './store.ts';
@@ -15,23 +17,26 @@ import { insertAnalysis } from './store.ts';
 /** Looks at an upload, asks the adviser, stores photos and analysis together, once per attempt. */
 export async function analyzeAndStore(
   { db, adviser, photos, photoReader, prices, fieldForecast, today }: AnalysesDeps,
-  user: SessionUser,
-  { fields: { crop, ...fields }, photos: uploads }: Upload,
+  { user, field }: { user: SessionUser; field: OwnField | null },
+  { fields: { crop, fieldId: _, ...fields }, photos: uploads }: Upload,
   attempt: Attempt | null,
 ): Promise<AnalysisResult> {
   const earlier = await earlierReply<AnalysisResult>(db, attempt);
   if (earlier) return earlier;
-  const about = { userId: user.id, cropId: crop ?? null, words: fields.input };
+  const place = placeOfField(field?.place, user);
+  const about = { userId: user.id, cropId: crop ?? field?.cropId ?? null, words: fields.input };
   const read = uploads.length === 0 ? null : await readPhotos(photoReader, uploads, about);
   const answer = await adviser.analyze({
     ...fields,
     userId: user.id,
+    // The field's own crop counts where the words name none.
     cropId: crop ?? null,
     photo: read?.evidence ?? null,
     today: today(),
     prices: prices(),
-    forecast: await fieldForecast(user, fields.type === 'weather-recommendations'),
-    savedPlace: user.weatherLocation,
+    forecast: await fieldForecast(place, fields.type === 'weather-recommendations'),
+    savedPlace: place.weatherLocation,
+    field,
   });
   const { text: result, recommendations, confidence, sources, parts, mark } = answer;
   const photoIds: string[] = [];
@@ -51,6 +56,7 @@ export async function analyzeAndStore(
         photoId,
         morePhotoIds,
         mark,
+        fieldId: field?.id,
       });
       return { id, result, recommendations, confidence, ...(parts && { parts }), ...(mark && { mark }) };
     });

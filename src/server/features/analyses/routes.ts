@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
 import { attemptOf } from '#server/http/idempotency.ts';
 import { requireUser } from '#server/http/session.ts';
-import type { Adviser } from '#server/ports/adviser.ts';
+import type { Adviser, KnownFieldOf } from '#server/ports/adviser.ts';
 import type { PhotoReader } from '#server/ports/photo-reader.ts';
 import type { Photos } from '#server/ports/photos.ts';
 import type { FieldForecast } from '#server/ports/weather.ts';
@@ -23,6 +23,7 @@ export type AnalysesDeps = {
   /** The newest prices at the time of the analysis. */
   prices: () => PriceFact[];
   fieldForecast: FieldForecast;
+  knownField: KnownFieldOf;
   today: () => string;
 };
 
@@ -33,9 +34,11 @@ export function analysesRoutes(app: FastifyInstance, deps: AnalysesDeps): void {
   bindEndpoint(app, analyze, async ({ request }) => {
     const user = await requireUser(deps.db, request);
     const upload = await readUpload(request);
-    const { type, input, crop } = upload.fields;
-    const attempt = attemptOf(request, user.id, [type, input, crop ?? '', ...upload.photos]);
-    return analyzeAndStore(deps, user, upload, attempt);
+    const { type, input, crop, fieldId } = upload.fields;
+    const field = await deps.knownField(user.id, fieldId);
+    const asked = [type, input, crop ?? '', ...(field ? [field.id] : [])];
+    const attempt = attemptOf(request, user.id, [...asked, ...upload.photos]);
+    return analyzeAndStore(deps, { user, field }, upload, attempt);
   });
 
   bindEndpoint(app, listAnalyses, async ({ request, query }) => {

@@ -67,6 +67,7 @@ function toAnalysis(row: Row): Analysis {
     ...(row.sources && { sources: row.sources }),
     ...(row.parts && { parts: row.parts }),
     ...(row.mark && { mark: row.mark }),
+    ...(row.fieldId && { fieldId: row.fieldId }),
   };
 }
 

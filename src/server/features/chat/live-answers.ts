@@ -3,6 +3,8 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type Attempt, storeOnce } from '#server/http/idempotency.ts';
 import type { SessionUser } from '#server/http/session.ts';
+import type { OwnField } from '#server/ports/adviser.ts';
+import { placeOfField } from '#server/ports/weather.ts';
 import { LiveAnswer } from './live-answer.ts';
 import type { ChatDeps } from './routes.ts';
 import { insertTurn, turnsOf } from './store.ts';
@@ -14,6 +16,9 @@ const REMEMBERED_MESSAGES = 40;
 const STOPPED_KEPT_MS = 60_000;
 
 export type StoredTurn = { user: ChatMessage; assistant: ChatMessage };
+
+/** What is asked, and of which field. */
+export type Question = { message: string; field: OwnField | null };
 
 /** An answer under way: to listen to, and to wait for. */
 export type Run = { live: LiveAnswer; requestHash: string; outcome: Promise<StoredTurn> };
@@ -34,7 +39,7 @@ export class LiveAnswers {
    * Joins the answer to an attempt, or begins it.
    * @throws AppError 'key-reused' when the key is at work on something else.
    */
-  join(user: SessionUser, message: string, attempt: Attempt | null): Run {
+  join(user: SessionUser, question: Question, attempt: Attempt | null): Run {
     const name = attempt === null ? crypto.randomUUID() : nameOf(user.id, attempt.key);
     const known = this.#runs.get(name);
     if (known) {
@@ -42,7 +47,7 @@ export class LiveAnswers {
       return known;
     }
     const live = new LiveAnswer();
-    const outcome = this.#make(live, user, message, attempt).finally(() => {
+    const outcome = this.#make(live, user, question, attempt).finally(() => {
       // A message that was stopped before it was stored may be sent again by a phone that lost the line meanwhile.
       if (live.isStopped) setTimeout(() => this.#runs.delete(name), STOPPED_KEPT_MS).unref();
       else this.#runs.delete(name);
@@ -69,12 +74,19 @@ export class LiveAnswers {
     await Promise.allSettled(runs.map(({ outcome }) => outcome));
   }
 
-  async #make(live: LiveAnswer, user: SessionUser, message: string, attempt: Attempt | null): Promise<StoredTurn> {
+  async #make(
+    live: LiveAnswer,
+    user: SessionUser,
+    { message, field }: Question,
+    attempt: Attempt | null,
+  ): Promise<StoredTurn> {
     const { db, adviser, prices, fieldForecast, today, onBug } = this.#deps;
     try {
-      const [turns, forecast] = [await turnsOf(db, user.id, REMEMBERED_MESSAGES), await fieldForecast(user, false)];
-      const { id: userId, firstName, weatherLocation: savedPlace } = user;
-      const request = { userId, message, turns, prices: prices(), forecast, savedPlace, today: today(), firstName };
+      const place = placeOfField(field?.place, user);
+      const [turns, forecast] = [await turnsOf(db, user.id, REMEMBERED_MESSAGES), await fieldForecast(place, false)];
+      const { id: userId, firstName } = user;
+      const around = { prices: prices(), forecast, savedPlace: place.weatherLocation, field, today: today() };
+      const request = { userId, message, turns, firstName, ...around };
       const advice = await adviser.reply(request, live).catch((error: unknown) => {
         // What was said before the farmer stopped it has been checked and stays.
         const said = wholeSentences(live.text);

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
 import { attemptOf, earlierReply } from '#server/http/idempotency.ts';
 import { requireUser } from '#server/http/session.ts';
-import type { Adviser } from '#server/ports/adviser.ts';
+import type { Adviser, KnownFieldOf } from '#server/ports/adviser.ts';
 import type { FieldForecast } from '#server/ports/weather.ts';
 import { LiveAnswers, type StoredTurn } from './live-answers.ts';
 import { liveEvents, storedEvents } from './reply-events.ts';
@@ -18,6 +18,7 @@ export type ChatDeps = {
   /** The newest prices at the time of the question. */
   prices: () => PriceFact[];
   fieldForecast: FieldForecast;
+  knownField: KnownFieldOf;
   today: () => string;
   /** Told of what should never happen while nobody may be waiting for the answer any more. */
   onBug: (error: unknown) => void;
@@ -35,9 +36,10 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
 
   bindEndpoint(app, sendMessage, async ({ request, reply, body }) => {
     const user = await requireUser(deps.db, request);
-    const attempt = attemptOf(request, user.id, [body.message]);
+    const field = await deps.knownField(user.id, body.fieldId);
+    const attempt = attemptOf(request, user.id, [body.message, ...(field ? [field.id] : [])]);
     const earlier = await earlierReply<StoredTurn>(deps.db, attempt);
-    const run = earlier === null ? answers.join(user, body.message, attempt) : null;
+    const run = earlier === null ? answers.join(user, { message: body.message, field }, attempt) : null;
     if (!request.headers.accept?.includes('text/event-stream')) return earlier ?? (await run?.outcome);
     const events = run === null ? earlier && storedEvents(earlier) : liveEvents(run.live);
     reply

@@ -3,6 +3,7 @@ import type { Field } from '#contract/fields.ts';
 import { FIELDS_MAX } from '#contract/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { fields } from '#server/db/schema.ts';
+import { AppError } from '#server/http/app-error.ts';
 
 type Row = typeof fields.$inferSelect;
 export type NewField = Omit<typeof fields.$inferInsert, 'id' | 'position' | 'deletedAt' | 'createdAt'>;
@@ -26,6 +27,17 @@ export async function fieldsOf(db: Database, userId: string): Promise<Field[]> {
 export async function fieldOf(db: Database, userId: string, id: string): Promise<Field | null> {
   const [row] = await db.select().from(fields).where(isMine(userId, id));
   return row ? toField(row) : null;
+}
+
+/**
+ * The farmer's own field for whoever answers about it; null where none was chosen.
+ * @throws AppError not-found for somebody else's, or none at all.
+ */
+export async function knownField(db: Database, userId: string, id: string | undefined): Promise<Field | null> {
+  if (id === undefined) return null;
+  const field = await fieldOf(db, userId, id);
+  if (field === null) throw new AppError('not-found');
+  return field;
 }
 
 /** How many fields the farmer keeps. */

@@ -1,8 +1,11 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { CROP_NAMES, type CropId } from '#content/crop-names.ts';
+import { CROP_NAMES, type CropId, isCropId } from '#content/crop-names.ts';
 import { TOOLS } from '#content/tools.ts';
 import { type AnalysisType, PHOTO_ANALYSIS_TYPES } from '#contract/analyses.ts';
+import { useAskedField } from '#web/client/asked-field.ts';
+import { fieldLines, manilaToday } from '#web/client/field-words.ts';
+import { AboutField } from '#web/ui/about-field.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ToolIcon } from '#web/ui/tool-icon.tsx';
 import { analysisConfig } from './analysis-config.ts';
@@ -17,7 +20,9 @@ import { noteCrop } from './usual-crops.ts';
 export function AnalysisPage({ featureId }: { featureId?: string }) {
   const config = analysisConfig(featureId);
   const [text, setText] = useState('');
-  const [crop, setCrop] = useState<CropId | null>(null);
+  const [pickedCrop, setCrop] = useState<CropId | null>(null);
+  const { field, fields, ask } = useAskedField();
+  const crop = pickedCrop ?? (config.hasPhoto && field && isCropId(field.cropId) ? field.cropId : null);
   const [isAgain, setIsAgain] = useState(false);
   const [isPhoneChosen, setIsPhoneChosen] = useState(false);
   const picked = usePhotos();
@@ -51,6 +56,9 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
         ) : (
           <>
             <Introduction type={config.type} text={config.description} takesFocus={isAgain} />
+            <div className="mb-3">
+              <AboutField asked={field?.id ?? null} fields={fieldLines(fields, manilaToday())} onAsk={ask} />
+            </div>
             <AnalysisForm
               config={config}
               picked={picked}
@@ -65,7 +73,15 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
               onText={setText}
               onAnalyze={(input) => {
                 if (crop) noteCrop(crop);
-                mutate({ type: config.type, input, crop, images: picked.photos.map(({ file }) => file), isOnPhone });
+                const fieldId = field?.id ?? null;
+                mutate({
+                  type: config.type,
+                  input,
+                  crop,
+                  fieldId,
+                  images: picked.photos.map(({ file }) => file),
+                  isOnPhone,
+                });
               }}
             />
           </>

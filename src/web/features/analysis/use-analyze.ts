@@ -12,6 +12,8 @@ export type AnalysisRequest = {
   type: AnalysisType;
   input: string;
   crop: CropId | null;
+  /** The field it is about; null for none. */
+  fieldId: string | null;
   images: readonly File[];
   /** Looked at by the phone itself: nothing is sent, and nothing kept. */
   isOnPhone: boolean;
@@ -28,7 +30,7 @@ export function useAnalyze() {
   const [sentShare, setSentShare] = useState(0);
   const mutation = useMutation({
     mutationFn: (request: AnalysisRequest) => {
-      const { type, input, crop, images } = request;
+      const { type, input, crop, fieldId, images } = request;
       if (request.isOnPhone) return phoneReader.analyze({ type, input, crop, photos: images });
       if (!attempt.current || !isSame(attempt.current.request, request)) {
         attempt.current = { request, key: attemptKey() };
@@ -38,7 +40,7 @@ export function useAnalyze() {
       return upload(
         analyze,
         {
-          body: { type, input, ...(crop && { crop }) },
+          body: { type, input, ...(crop && { crop }), ...(fieldId && { fieldId }) },
           files: { image: images },
           headers: { 'idempotency-key': attempt.current.key },
           signal: stopper.current.signal,
@@ -72,5 +74,6 @@ export function analyzeFailure(error: Error): string {
 
 function isSame(a: AnalysisRequest, b: AnalysisRequest): boolean {
   const hasSameImages = a.images.length === b.images.length && a.images.every((image, at) => image === b.images[at]);
-  return a.type === b.type && a.input === b.input && a.crop === b.crop && hasSameImages;
+  const isSameField = a.fieldId === b.fieldId && a.crop === b.crop;
+  return a.type === b.type && a.input === b.input && isSameField && hasSameImages;
 }

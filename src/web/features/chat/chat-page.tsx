@@ -1,3 +1,6 @@
+import { useAskedField } from '#web/client/asked-field.ts';
+import { fieldLines, manilaToday } from '#web/client/field-words.ts';
+import { AboutField } from '#web/ui/about-field.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Composer } from './composer.tsx';
@@ -12,7 +15,8 @@ export function ChatPage() {
   const store = useDraftStore();
   useGivenQuestion(store);
   const live = useLiveAnswer();
-  const { last, send } = useSend(store, live);
+  const { field, fields, ask: askAbout } = useAskedField();
+  const { last, send } = useSend(store, live, field?.id);
   const list = useMessages();
   useRejoin(store, list.data, last, send);
   const outgoing = list.data || list.isError ? outgoingOf(last, list.data ?? []) : null;
@@ -35,6 +39,9 @@ export function ChatPage() {
         onAsk={ask}
         onRetry={() => outgoing && send(outgoing.message)}
       />
+      <div className="mx-auto w-full max-w-3xl px-3 md:px-4">
+        <AboutField asked={field?.id ?? null} fields={fieldLines(fields, manilaToday())} onAsk={askAbout} />
+      </div>
       <Composer store={store} live={live} isPending={last?.status === 'pending'} onSend={send} />
     </div>
   );

@@ -4,7 +4,7 @@ import { attemptKey } from '#web/client/attempt-key.ts';
  * A message on its way, with the key that keeps repeats of it from being stored twice. `sentAt` (ms since 1970, by the
  * device's clock) stands while the answer may still be fetched without the farmer's tap.
  */
-export type Attempt = { message: string; key: string; sentAt?: number };
+export type Attempt = { message: string; key: string; sentAt?: number; fieldId?: string };
 /** What stands in the composer, and the last attempt that has no answer yet. */
 export type Draft = { text: string; attempt: Attempt | null };
 
@@ -42,14 +42,16 @@ export function createDraftStore(
   };
 }
 
-/** The attempt to make for a message: the same one again while it has no answer, else a new one. */
-export function attemptFor(draft: Draft, message: string, sentAt: number): Attempt {
-  return { message, key: draft.attempt?.message === message ? draft.attempt.key : attemptKey(), sentAt };
+/** The attempt to make for a message about a field: the same one again while it has no answer, else a new one. */
+export function attemptFor(draft: Draft, message: string, sentAt: number, fieldId?: string): Attempt {
+  const isSame = draft.attempt?.message === message && draft.attempt.fieldId === fieldId;
+  const key = isSame && draft.attempt ? draft.attempt.key : attemptKey();
+  return { message, key, sentAt, ...(fieldId && { fieldId }) };
 }
 
 /** The attempt as one that only the farmer's own tap sends again. */
-export function restedAttempt({ message, key }: Attempt): Attempt {
-  return { message, key };
+export function restedAttempt({ message, key, fieldId }: Attempt): Attempt {
+  return { message, key, ...(fieldId && { fieldId }) };
 }
 
 /** The farmer writes. Whoever writes on has given up waiting: the message before does not go out again by itself. */
@@ -75,8 +77,9 @@ function isDraft(saved: unknown): saved is Draft {
 
 function isAttempt(saved: unknown): saved is Attempt {
   if (typeof saved !== 'object' || saved === null) return false;
-  const { message, key, sentAt } = saved as Partial<Record<string, unknown>>;
+  const { message, key, sentAt, fieldId } = saved as Partial<Record<string, unknown>>;
   // Drafts of earlier versions have no time.
   const isTimed = sentAt === undefined || typeof sentAt === 'number';
-  return typeof message === 'string' && typeof key === 'string' && isTimed;
+  const isOfField = fieldId === undefined || typeof fieldId === 'string';
+  return typeof message === 'string' && typeof key === 'string' && isTimed && isOfField;
 }

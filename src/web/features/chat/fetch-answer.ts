@@ -83,9 +83,9 @@ async function follow(
   return null;
 }
 
-function connect({ message, key }: Attempt, signal: AbortSignal): Promise<Response> {
+function connect({ message, key, fieldId }: Attempt, signal: AbortSignal): Promise<Response> {
   return request(sendMessage, {
-    body: { message },
+    body: { message, ...(fieldId && { fieldId }) },
     headers: { 'idempotency-key': key, accept: 'text/event-stream' },
     signal,
   });

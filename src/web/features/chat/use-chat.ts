@@ -22,7 +22,7 @@ export function useMessages() {
  * Sends messages. The state is that of the newest send, wherever it was started: leaving the screen and coming back
  * finds it still thinking, or failed.
  */
-export function useSend(store: DraftStore, live: LiveAnswer) {
+export function useSend(store: DraftStore, live: LiveAnswer, fieldId?: string) {
   const queries = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: SEND_KEY,
@@ -58,7 +58,7 @@ export function useSend(store: DraftStore, live: LiveAnswer) {
     send(text: string) {
       const message = text.trim();
       if (message === '' || last?.status === 'pending') return;
-      const attempt = attemptFor(store.read(), message, Date.now());
+      const attempt = attemptFor(store.read(), message, Date.now(), fieldId);
       store.write({ attempt });
       mutate(attempt);
     },

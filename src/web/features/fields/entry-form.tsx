@@ -58,9 +58,11 @@ export function EntryForm({ crop, today, isPending, onAdd }: EntryFormProps) {
       pesos: sum,
     };
     if (!(await onAdd(entry))) return;
-    setWhat('');
-    setAmount('');
-    setPesos('');
+    // What was typed on meanwhile stays.
+    const cleared = (sent: string) => (now: string) => (now === sent ? '' : now);
+    setWhat(cleared(what));
+    setAmount(cleared(amount));
+    setPesos(cleared(pesos));
   }
 
   return (

@@ -43,10 +43,11 @@ export function useAddEntry(fieldId: string) {
       const headers = { 'idempotency-key': attempt.current.key };
       return call(addEntry, { params: { id: fieldId }, body: entry, headers });
     },
-    onSuccess: async () => {
+    onSuccess: () => {
       // The same bought once more is an entry of its own.
       attempt.current = null;
-      await refreshFields(queries);
+      // Not awaited: the form is free for the next line while the sums are fetched.
+      void refreshFields(queries);
     },
     onError: tellFailure,
   });
