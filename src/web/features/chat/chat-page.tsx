@@ -39,7 +39,7 @@ export function ChatPage() {
         onAsk={ask}
         onRetry={() => outgoing && send(outgoing.message)}
       />
-      <div className="mx-auto w-full max-w-3xl px-3 md:px-4">
+      <div className="mx-auto w-full max-w-3xl px-3 pb-2 md:px-4">
         <AboutField asked={field?.id ?? null} fields={fieldLines(fields, manilaToday())} onAsk={askAbout} />
       </div>
       <Composer store={store} live={live} isPending={last?.status === 'pending'} onSend={send} />

@@ -11,7 +11,7 @@ export function TodayTasks({ field, today: { today, tasks, next } }: { field: Fi
   return (
     <section aria-labelledby="today-tasks" className="px-4 pt-2">
       <div className="flex items-baseline justify-between gap-3">
-        <h3 id="today-tasks" className="text-xl">
+        <h3 id="today-tasks" className="text-lg whitespace-nowrap">
           Gawain ngayon
         </h3>
         <ButtonLink href={`/?bukid=${field.id}`} variant="ghost" className="-mr-3 px-3 whitespace-nowrap">
@@ -51,7 +51,7 @@ function Task({ field, task, today }: { field: Field; task: PlannedTask; today: 
         onClick={() => decide.mutate({ taskId: task.id, state: 'done', on: today })}
       >
         <Check aria-hidden="true" className="size-5" />
-        Tapos na
+        <span className="max-[430px]:hidden">Tapos na</span>
       </Button>
     </li>
   );
