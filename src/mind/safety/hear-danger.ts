@@ -18,6 +18,7 @@ const CLEAR_P = 0.9;
 /** Below this, something that can harm, or a harm, must be named. Who wants to die may name neither. */
 const SURE_P = 0.9;
 const DEATH_SURE_P = 0.7;
+const FEW_WORDS = 5;
 /** With the ear's danger topics together above `EAR_P`, less of the listener is enough. */
 const EAR_P = 0.15;
 const WITH_EAR_P = 0.35;
@@ -28,6 +29,8 @@ const HARM =
 const HARMFUL =
   /^(?:agent|pesticide|household|medicine|weak-agent|eye|snake|electric|rope|gas-place|tainted|spraying|toxic-food)$/;
 const SOMEBODY = /^(?:person|child|third|self|animal)$/;
+const OTHERS = /^(?:person|child|third|animal)$/;
+const DEATH = /^(?:die-wish|despair|own-death|life|farewell|rope|will-swallow)$/;
 /** Without one of these a card would speak of what nobody named. */
 const CARD_GROUNDS: Readonly<Partial<Record<Card, RegExp>>> = {
   eye: /^(?:eye|into-eye|eyehurt|vision)$/,
@@ -73,6 +76,12 @@ export function heard(
   const isOfHarm =
     has((code) => HARM.test(code)) || (has((code) => HARMFUL.test(code)) && has((code) => SOMEBODY.test(code)));
   const isGrounded = isOfCard && (card === 'self-harm' || isOfHarm);
+  // 'Mabaho na siya' behind a question about compost: a few words must name the harm and whom it befell.
+  const isNamed =
+    card === 'self-harm'
+      ? has((code) => DEATH.test(code))
+      : has((code) => HARM.test(code)) && has((code) => OTHERS.test(code));
+  if (wordCount(message) <= FEW_WORDS && !isNamed) return null;
   if (p < (card === 'self-harm' ? DEATH_SURE_P : SURE_P) && !isGrounded) return null;
   if (p <= LISTENER_P && earsDanger(message, ear) <= EAR_P) return null;
   const isOfPoison = card !== 'poisoning' || has((code) => POISON.test(code));
@@ -86,6 +95,10 @@ export function heard(
     isSelfHarm: card === 'self-harm',
     reason: 'listener',
   };
+}
+
+function wordCount(message: string): number {
+  return message.trim().split(/\s+/).length;
 }
 
 /** How likely the ear hears one of its topics of danger. */

@@ -157,3 +157,30 @@ test.each([
 ])('hostile text is read to its end: %s', (_, message) => {
   expect(() => recogniseDanger(message, [message, message])).not.toThrow();
 });
+
+describe('a few words behind an everyday question', () => {
+  test.each([
+    'mabaho na siya',
+    'pag nagsusuwi na',
+    'pinupulot ko na',
+    'herbicide kaya',
+    'dinurog ko na',
+    'walang signal',
+    'wala kaming insurance',
+    'matanda na siya',
+    'nahulog tanan',
+    'nabasa unay',
+    'nag fungicide na ako',
+    'basa kasi',
+    'kinagat ko lumulutong',
+  ])('%s', (message) => {
+    expect(recogniseDanger(message, ['paano gumawa ng compost'])).toBeNull();
+  });
+
+  test.each(['gusto ko na mamatay', 'ayoko na mabuhay', 'nakainom siya ng lason', 'nalason ang kalabaw'])(
+    'but %s',
+    (message) => {
+      expect(recogniseDanger(message, ['paano gumawa ng compost'])).not.toBeNull();
+    },
+  );
+});
