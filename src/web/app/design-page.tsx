@@ -1,10 +1,12 @@
 import { Sprout } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { CROP_NAMES } from '#content/crop-names.ts';
 import { TOOLS } from '#content/tools.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink, type ButtonVariant } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { CropDrawing } from '#web/ui/crop-drawing.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NumberField, SelectField } from '#web/ui/field.tsx';
 import { Logo, PalayMark } from '#web/ui/logo.tsx';
@@ -20,6 +22,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { ToolCard } from '#web/ui/tool-card.tsx';
 import { ToolIcon } from '#web/ui/tool-icon.tsx';
+import { DRAWN_TROUBLES, TroubleDrawing } from '#web/ui/trouble-drawing.tsx';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger'];
 const TONES = ['leaf', 'straw', 'clay', 'plain'] as const;
@@ -47,11 +50,34 @@ const TYPE = [
   ['text-3xl, display', 'font-display text-3xl'],
 ] as const;
 
+function Drawn({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li className="flex w-24 flex-col items-center rounded-lg bg-tile p-2 text-center text-sm text-on-tile">
+      {children}
+      {name}
+    </li>
+  );
+}
+
 /** Every component of `ui/` in every state, for whoever draws a screen and for the visual tests. Not part of the app. */
 export function DesignPage() {
   return (
     <main id="main" className="mx-auto max-w-3xl space-y-10 p-4">
       <h1 className="text-3xl">Mga piyesa ng Ani Gabay</h1>
+      <Part title="Mga guhit">
+        <ul className="flex flex-wrap gap-2">
+          {Object.entries(CROP_NAMES).map(([id, name]) => (
+            <Drawn key={id} name={name}>
+              <CropDrawing id={id} className="size-16" />
+            </Drawn>
+          ))}
+          {[...DRAWN_TROUBLES].map((id) => (
+            <Drawn key={id} name={id}>
+              <TroubleDrawing id={id} className="size-16" />
+            </Drawn>
+          ))}
+        </ul>
+      </Part>
       <Part title="Kulay">
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
           {FILLS.map(([name, look]) => (
