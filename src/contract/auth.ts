@@ -25,3 +25,8 @@ export const getUser = defineEndpoint({
 /** Browser navigations, not calls: they answer with redirects. */
 export const LOGIN_PATH = '/api/login';
 export const LOGOUT_PATH = '/api/logout';
+
+/** Where a login begins that ends at `path`, one of the web app's own pages. */
+export function loginPath(path: string): string {
+  return path === '/' ? LOGIN_PATH : `${LOGIN_PATH}?return=${encodeURIComponent(path)}`;
+}

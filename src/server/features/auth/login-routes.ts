@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { getUser, LOGIN_PATH, LOGOUT_PATH } from '#contract/auth.ts';
+import { getUser, LOGIN_PATH, LOGOUT_PATH, loginPath } from '#contract/auth.ts';
 import type { Database } from '#server/db/database.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
 import { messagePage } from '#server/http/html-page.ts';
 import { endSession, requireUser, SESSION_DAYS, sessionCookieName, startSession } from '#server/http/session.ts';
 import { PROVIDER_SESSION_COOKIE } from './identity-provider.ts';
 import { destroyProviderSession } from './oidc-payload-store.ts';
-import { type Identity, LoginRefusedError, type LoginTransaction, type RelyingParty } from './relying-party.ts';
+import { type Identity, LoginRefusedError, type RelyingParty } from './relying-party.ts';
+import { returnPath } from './return-path.ts';
 import { upsertUser, userView } from './users-store.ts';
 
 /** Long enough to register on a slow line. */
@@ -17,9 +18,15 @@ const TRANSACTIONS_MAX = 8;
 const TRANSACTION_PREFIX = 'login_';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-const transactionSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+const transactionSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  returnTo: z.catch(z.string(), '/'),
+});
 /** Sent on to the outside address once already: a proxy in front shows us its own name for us, not the browser's. */
 const movedSchema = z.object({ moved: z.string() });
+const askedSchema = z.object({ return: z.catch(z.string(), '/') });
 const callbackSchema = z.object({ state: z.catch(z.string(), '') });
 
 type Options = { db: Database; publicUrl: string; relyingParty: RelyingParty; isBuiltIn: boolean };
@@ -36,10 +43,17 @@ export function loginRoutes(app: FastifyInstance, { db, publicUrl, relyingParty,
 
   app.get(LOGIN_PATH, { schema: { hide: true } }, async (request, reply) => {
     const isMoved = movedSchema.safeParse(request.query).success;
-    if (!isMoved && isOtherLoopbackName(request, publicUrl)) return reply.redirect(`${publicUrl}${LOGIN_PATH}?moved=1`);
+    const returnTo = returnPath(askedSchema.parse(request.query).return);
+    if (!isMoved && isOtherLoopbackName(request, publicUrl)) {
+      const moved = new URL(loginPath(returnTo), publicUrl);
+      moved.searchParams.set('moved', '1');
+      return reply.redirect(moved.href);
+    }
     const { url, transaction } = await relyingParty.begin();
     for (const name of surplusTransactions(request)) reply.clearCookie(name, { ...cookie, path: LOGIN_PATH });
-    return reply.setCookie(cookieOf(transaction.state), JSON.stringify(transaction), transactionCookie).redirect(url);
+    return reply
+      .setCookie(cookieOf(transaction.state), JSON.stringify({ ...transaction, returnTo }), transactionCookie)
+      .redirect(url);
   });
 
   app.get(`${LOGIN_PATH}/callback`, { schema: { hide: true } }, async (request, reply) => {
@@ -57,7 +71,9 @@ export function loginRoutes(app: FastifyInstance, { db, publicUrl, relyingParty,
     // A new id at every login: one planted beforehand is worth nothing.
     await endSession(db, request);
     const session = await startSession(db, { publicUrl }, await upsertUser(db, identity), identity.idToken);
-    return reply.setCookie(session.name, session.value, { ...cookie, maxAge: SESSION_DAYS * 86_400 }).redirect('/');
+    return reply
+      .setCookie(session.name, session.value, { ...cookie, maxAge: SESSION_DAYS * 86_400 })
+      .redirect(transaction.returnTo);
   });
 
   // The specification has logout as a link. Another site can therefore sign a farmer out, and do nothing else.
@@ -96,7 +112,7 @@ function surplusTransactions(request: FastifyRequest): string[] {
   return names.slice(0, Math.max(0, names.length - TRANSACTIONS_MAX + 1));
 }
 
-function readTransaction(request: FastifyRequest, state: string): LoginTransaction | null {
+function readTransaction(request: FastifyRequest, state: string): z.output<typeof transactionSchema> | null {
   const { valid, value } = request.unsignCookie(request.cookies[cookieOf(state)] ?? '');
   if (!valid || value === null) return null;
   const parsed = transactionSchema.safeParse(JSON.parse(value));

@@ -72,6 +72,15 @@ test('registering signs in, logging out ends both sessions, and the password is 
   expect(await whoAmI(browser)).toMatchObject({ email });
 });
 
+test('a login that began on a page ends on it, also by way of registration, and never on another site', async () => {
+  const browser = new CookieBrowser();
+  const login = await browser.go(`${home}/api/login?return=${encodeURIComponent('/analyze/soil-analysis')}`);
+  const page = await browser.submit(await browser.go(`${login.url}/register`), newAccount());
+  expect(page.url).toBe(`${home}/analyze/soil-analysis`);
+  expect((await browser.go(`${home}/api/login?return=%2Fhistory`)).url).toBe(`${home}/history`);
+  expect((await browser.go(`${home}/api/login?return=${encodeURIComponent('//evil.example/')}`)).url).toBe(`${home}/`);
+});
+
 test('a wrong password and an unknown e-mail read the same, and the e-mail stays', async () => {
   const { account } = await register(new CookieBrowser());
   const browser = new CookieBrowser();
