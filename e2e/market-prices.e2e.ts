@@ -10,17 +10,22 @@ test('prices by PSA are listed by category, searched in Tagalog, and shown with 
 
   const panel = page.getByRole('tabpanel', { name: 'Mga presyo' });
   await expect(panel.getByRole('listitem').first()).toBeVisible();
+  // A dozen cards, the rest on a tap: no page is longer than six screens of a phone before it.
+  await expect(panel.getByRole('listitem')).toHaveCount(12);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6 * 740);
+  await panel.getByRole('button', { name: /^Ipakita pa ang \d+$/ }).click();
   await expect.poll(() => panel.getByRole('listitem').count()).toBeGreaterThan(190);
-  const all = await panel.getByRole('listitem').count();
   await page.getByRole('tab', { name: 'Isda' }).click();
-  await expect.poll(() => panel.getByRole('listitem').count()).toBeLessThan(all);
+  await expect(panel.locator('[data-drawing=isda]').first()).toBeVisible();
+  await expect(panel.locator('[data-drawing=rice]')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Lahat' }).click();
 
   await page.getByPlaceholder('bigas, kamatis, isda').fill('kamatis');
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText([/kamatis/i]);
-  await expect(panel.getByText(/^₱\d+\.\d{2}$/)).toBeVisible();
+  await expect(panel.getByText(/^₱\d+\.\d{2}$/).first()).toBeVisible();
+  await expect(panel.getByText(/^Sa palengke: ₱/)).toBeVisible();
   await expect(panel.getByText(/^(Tumaas|Bumaba|Stable)$/)).toBeVisible();
-  await expect(panel.getByRole('time')).toHaveText('May 2026');
+  await expect(panel.getByRole('time')).toHaveText(/^Mar 1 – 31, 2026$/);
 
   await page.getByPlaceholder('bigas, kamatis, isda').fill('traktora');
   await expect(page.getByText('Walang resulta para sa "traktora"')).toBeVisible();
@@ -29,10 +34,10 @@ test('prices by PSA are listed by category, searched in Tagalog, and shown with 
 
 test('prices that cannot be fetched say so and come with a second try', async ({ page }) => {
   await register(page);
-  await page.route('**/api/market-prices', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route(/\/api\/market-prices(\?.*)?$/, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/market-prices');
   await expect(page.getByText(/^Failed to fetch prices: /)).toBeVisible();
-  await page.unroute('**/api/market-prices');
+  await page.unroute(/\/api\/market-prices(\?.*)?$/);
   await page.getByRole('button', { name: 'Subukan ulit' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Mga presyo' }).getByRole('listitem').first()).toBeVisible();
 });
@@ -44,15 +49,16 @@ test('a region, a side, and one commodity from the farm to the market', async ({
   await page.goto('/market-prices');
   const panel = page.getByRole('tabpanel', { name: 'Mga presyo' });
   await page.getByLabel('Rehiyon').selectOption({ label: 'Region 3 (Central Luzon)' });
-  await expect(panel.getByText(/^Region 3 \(Central Luzon\) · May 2026$/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Nagbebenta ako' }).click();
-  await expect(panel.getByText(/sa nagbebenta/).first()).toBeVisible();
-  await page.reload();
+  await expect(panel.getByText('Sa bukid · Region 3 (Central Luzon)').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nagbebenta ako' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Bumibili ako' }).click();
+  await expect(panel.getByText('Sa palengke · Region 3 (Central Luzon)').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Bumibili ako' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByLabel('Rehiyon')).toHaveValue('III');
 
   await page.getByPlaceholder('bigas, kamatis, isda').fill('kamtis');
-  await panel.getByRole('button', { name: /Galaw at paghahambing ?: Kamatis/ }).click();
+  await panel.getByRole('button', { name: 'Tingnan ang galaw ng presyo: Kamatis' }).click();
   const sheet = page.getByRole('dialog', { name: 'Kamatis' });
   await expect(sheet.getByRole('img', { name: /^Pinakamababa ₱/ })).toBeVisible();
   await expect(sheet.getByText(/Karaniwang pinakamura tuwing .* Mula sa 2018–2025 ng PSA/)).toBeVisible();
@@ -64,7 +70,7 @@ test('a region, a side, and one commodity from the farm to the market', async ({
   await sheet.getByRole('button', { name: 'Ibahagi' }).click();
   await expect(page.getByText('Na-copy na!', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^Kamatis: ₱[\d.]+ bawat kilo \(May 2026, Region 3[\s\S]*Pinagmulan: Philippine Statistics Authority/,
+    /^Kamatis, sa palengke: ₱[\d.]+ bawat kilo \(May 2026, Region 3[\s\S]*Pinagmulan: Philippine Statistics Authority/,
   );
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -72,11 +78,13 @@ test('a region, a side, and one commodity from the farm to the market', async ({
 
 test('what is left of a harvest of palay, dry or as it is', async ({ page }) => {
   await register(page);
-  await page.goto('/market-prices?ako=nagbebenta&rehiyon=III');
+  await page.goto('/market-prices?rehiyon=III');
   await page.getByRole('button', { name: /Magkano ang matitira/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Magkano ang matitira?' });
   await expect(sheet.getByText(/Isulat kung ilang sako/)).toBeVisible();
-  await expect(sheet.getByText(/Iwang blangko: ₱[\d.]+ sa Region 3 \(Central Luzon\), PSA May 2026/)).toBeVisible();
+  await expect(
+    sheet.getByText(/Kapag walang isinulat, ₱[\d.]+ ang gagamitin \(Region 3 \(Central Luzon\), PSA May 2026\)/),
+  ).toBeVisible();
   const fill = (label: string, text: string) => sheet.getByLabel(label, { exact: true }).fill(text);
   await fill('Ilang sako (kaban)?', '100');
   await fill('Halumigmig (moisture)', '24');
@@ -105,7 +113,7 @@ test('where the figures come from is one tap away', async ({ page }) => {
 
 test('a kind that PSA has no price of in a region says so', async ({ page }) => {
   await register(page);
-  await page.goto('/market-prices?rehiyon=VII');
+  await page.goto('/market-prices?ako=bumibili&rehiyon=VII');
   await page.getByRole('tab', { name: 'Itlog' }).click();
   await expect(page.getByText('No products available in this category')).toBeVisible();
 });
@@ -113,7 +121,7 @@ test('a kind that PSA has no price of in a region says so', async ({ page }) => 
 test('while prices are on their way the page says so and holds their room', async ({ page }) => {
   await register(page);
   const release = Promise.withResolvers<void>();
-  await page.route('**/api/market-prices', async (route) => {
+  await page.route(/\/api\/market-prices(\?.*)?$/, async (route) => {
     await release.promise;
     await route.continue();
   });
@@ -121,4 +129,23 @@ test('while prices are on their way the page says so and holds their room', asyn
   await expect(page.getByText('Loading prices...')).toBeVisible();
   release.resolve();
   await expect(page.getByRole('tabpanel', { name: 'Mga presyo' }).getByRole('listitem').first()).toBeVisible();
+});
+
+test('who sells is first, and the region is that of the saved town', async ({ page }) => {
+  await register(page);
+  await page.evaluate(() =>
+    fetch('/api/user/weather-location', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ location: 'La Trinidad, Benguet', lat: '16.4555', lon: '120.5875' }),
+    }),
+  );
+  await page.goto('/market-prices');
+  await expect(page.getByLabel('Rehiyon')).toHaveValue('CAR');
+  const panel = page.getByRole('tabpanel', { name: 'Mga presyo' });
+  const palay = panel.getByRole('listitem').filter({ hasText: 'Palay, tuyo' });
+  await expect(palay).toContainText('Sa bukid · ');
+  await expect(palay).toContainText(/Sa palengke: ₱[\d.]+ bawat kilo, bigas/);
+  for (const kind of ['Bigas', 'Gulay', 'Karne', 'Isda', 'Prutas'])
+    await expect(page.getByRole('tab', { name: kind }).locator('svg[data-drawing]')).toHaveCount(1);
 });

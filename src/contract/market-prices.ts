@@ -7,7 +7,15 @@ export const SEARCH_MAX_CHARS = 80;
 export const marketCategorySchema = z.object({ id: z.string(), nameTl: z.string() });
 export type MarketCategory = z.infer<typeof marketCategorySchema>;
 
-export const marketRegionSchema = z.object({ id: z.string(), name: z.string() });
+/** Where in the trade a price is paid. */
+export const priceLevelSchema = z.enum(['farmgate', 'wholesale', 'retail']);
+
+export const marketRegionSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Whether the farmer's saved town lies in it. */
+  isMine: z.boolean(),
+});
 
 export const marketPriceSchema = z.object({
   id: z.string(),
@@ -15,6 +23,10 @@ export const marketPriceSchema = z.object({
   /** PSA's own name of the commodity. */
   commodity: z.string(),
   commodityTl: z.string(),
+  /** The crop's id, else the name of the goods: what its drawing is called. */
+  drawing: z.string(),
+  /** 'farmgate' where a farmer sells, 'retail' where a household buys. */
+  level: z.enum(['farmgate', 'retail']),
   region: z.string(),
   /** Pesos per `unit`; most are per kilo, eggs and coconuts per piece. */
   pricePerKg: z.number().check(z.positive()),
@@ -26,12 +38,16 @@ export const marketPriceSchema = z.object({
   source: z.string(),
   /** Up to 13 months, this one last: 'YYYY-MM' of the first, and pesos; null where PSA printed nothing. */
   history: z.object({ firstMonth: z.string(), pesos: z.array(z.nullable(z.number())) }),
+  /** The same goods at the other end of the trade, where PSA has them. */
+  beside: z.nullable(
+    z.object({ level: priceLevelSchema, commodityTl: z.string(), pesos: z.number(), unit: z.string() }),
+  ),
 });
 export type MarketPrice = z.infer<typeof marketPriceSchema>;
 
 /** What the same goods cost at one level of the trade. */
 export const levelPriceSchema = z.object({
-  level: z.enum(['farmgate', 'wholesale', 'retail']),
+  level: priceLevelSchema,
   /** PSA's name of the goods there; palay at the farm, rice in the market. */
   commodity: z.string(),
   region: z.string(),
@@ -65,11 +81,15 @@ export const grainPriceSchema = z.object({
 });
 export type GrainPrice = z.infer<typeof grainPriceSchema>;
 
+/** Prices of the market, or those that farmers are paid. */
+const level = z.optional(z.enum(['farmgate', 'retail']));
+
 export const listMarketCategories = defineEndpoint({
   id: 'listMarketCategories',
   method: 'GET',
   path: '/api/market-prices/categories',
   summary: 'Kinds of goods with their Tagalog names, in the order of the page.',
+  query: z.object({ level }),
   reply: z.array(marketCategorySchema),
 });
 
@@ -87,11 +107,13 @@ export const listMarketPrices = defineEndpoint({
   id: 'listMarketPrices',
   method: 'GET',
   path: '/api/market-prices',
-  summary: 'Average retail prices of PSA; of one category, one region, or matching a search when asked.',
+  summary:
+    'Average retail prices of PSA; of one category, one region, or matching a search when asked. With level=farmgate what farmers are paid first, then goods that PSA prices only in the market.',
   query: z.object({
     category: z.optional(z.string().check(z.maxLength(40))),
     search: z.optional(z.string().check(z.maxLength(SEARCH_MAX_CHARS))),
     region,
+    level,
   }),
   reply: z.array(marketPriceSchema),
 });
@@ -102,7 +124,7 @@ export const getMarketPrice = defineEndpoint({
   path: '/api/market-prices/:id',
   summary: 'One commodity: all its months, its usual year, and what it costs at the farm and wholesale.',
   params: z.object({ id: z.string().check(z.maxLength(120)) }),
-  query: z.object({ region }),
+  query: z.object({ region, level }),
   reply: marketPriceDetailSchema,
 });
 

@@ -106,7 +106,8 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   const about = { prices, fieldForecast, knownField: knownField.bind(null, deps.db) };
   chatRoutes(app, { ...deps, ...about, onBug });
   analysesRoutes(app, { ...deps, ...about });
-  marketPricesRoutes(app, { db: deps.db, priceBook });
+  const provinceAt = (lat: number, lon: number) => nearestPlace(lat, lon).state;
+  marketPricesRoutes(app, { db: deps.db, priceBook, provinceAt });
   weatherRoutes(app, deps);
   videosRoutes(app, deps);
   plantingRoutes(app, deps);

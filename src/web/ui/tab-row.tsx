@@ -1,12 +1,13 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type Tab = { id: string; label: string; badge?: ReactNode };
+export type Tab = { id: string; label: string; icon?: ReactNode; badge?: ReactNode };
 
 type TabRowProps = {
   label: string;
   tabs: readonly Tab[];
-  selectedId: string;
+  /** null while none is picked; the first is then the one that Tab comes to. */
+  selectedId: string | null;
   onSelect: (id: string) => void;
   /** Id of the element that shows what is selected. */
   panelId: string;
@@ -32,8 +33,9 @@ export function TabRow({ label, tabs, selectedId, onSelect, panelId }: TabRowPro
       onKeyDown={move}
       className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] md:flex-wrap"
     >
-      {tabs.map(({ id, label: name, badge }) => {
+      {tabs.map(({ id, label: name, icon, badge }, index) => {
         const isSelected = id === selectedId;
+        const isReached = isSelected || (selectedId === null && index === 0);
         return (
           <button
             key={id}
@@ -42,7 +44,7 @@ export function TabRow({ label, tabs, selectedId, onSelect, panelId }: TabRowPro
             data-tab={id}
             aria-selected={isSelected}
             aria-controls={panelId}
-            tabIndex={isSelected ? 0 : -1}
+            tabIndex={isReached ? 0 : -1}
             onClick={() => onSelect(id)}
             className={classNames(
               'flex min-h-12 shrink-0 items-center gap-2 rounded-lg border-2 px-4 font-bold whitespace-nowrap',
@@ -51,6 +53,7 @@ export function TabRow({ label, tabs, selectedId, onSelect, panelId }: TabRowPro
                 : 'border-line bg-surface text-ink hover:border-leaf-ink hover:bg-leaf-soft',
             )}
           >
+            {icon}
             {name}
             {badge}
           </button>

@@ -14,7 +14,13 @@ export const MARKET_CATEGORIES = [
   { id: 'fish', nameTl: 'Isda at iba pang-dagat' },
 ] as const satisfies readonly MarketCategory[];
 
-export type MarketCategoryId = (typeof MARKET_CATEGORIES)[number]['id'];
+/** What farmers sell and no market stall has. */
+const CASH_CROPS = { id: 'cash-crops', nameTl: 'Kape, kakaw, abaka' } as const satisfies MarketCategory;
+
+/** Kinds of goods at the farm: those of the market and the cash crops. */
+export const FARM_CATEGORIES = [...MARKET_CATEGORIES, CASH_CROPS] as const;
+
+export type MarketCategoryId = (typeof FARM_CATEGORIES)[number]['id'];
 
 /** PSA's groups, where all of a group is one kind. */
 const byGroup: Readonly<Record<string, MarketCategoryId>> = {
@@ -25,6 +31,7 @@ const byGroup: Readonly<Record<string, MarketCategoryId>> = {
   'Leafy Vegetables': 'vegetables',
   Fruits: 'fruits',
   'Commercial Crops': 'fruits',
+  'Major crops': 'fruits',
   Livestock: 'meat',
   Poultry: 'meat',
   Fish: 'fish',
@@ -32,11 +39,12 @@ const byGroup: Readonly<Record<string, MarketCategoryId>> = {
 
 /** Goods that a buyer looks for elsewhere than PSA files them. */
 const byName: readonly (readonly [RegExp, MarketCategoryId])[] = [
-  [/^RICE\b/, 'rice'],
-  [/\bCORN\b/, 'corn'],
+  [/^(RICE|PALAY)\b/i, 'rice'],
+  [/\bCORN(GRAIN)?\b/i, 'corn'],
   [/\bEGG,/, 'eggs'],
-  [/BEANS/, 'vegetables'],
-  [/^(CARROT|RADDISH|TURNIP|POTATO)\b/, 'vegetables'],
+  [/^(COFFEE|CACAO|ABACA|RUBBER|SUGARCANE|TOBACCO)\b/i, 'cash-crops'],
+  [/^(STRING BEANS|BAGUIO BEANS|YAM BEANS|SWEET PEAS|HABITCHUELAS|PATANI|SIGARILYAS|SITAO)\b/i, 'vegetables'],
+  [/^(CARROT|RADDISH|RADISH|TURNIP|SINGKAMAS|POTATO)\b/i, 'vegetables'],
 ];
 
 /** The market's kind of a PSA commodity; null for a group we do not know. */

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isCropId } from '#content/crop-names.ts';
 import links from '#data/commodity-links.json' with { type: 'json' };
+import gazetteer from '#data/gazetteer.json' with { type: 'json' };
 import { BUNDLED_PRICES, lastMonthOf, type PriceSeries } from '#server/db/price-series.ts';
 import { MARKET_CATEGORIES } from './categories.ts';
 import { trendOf } from './list-prices.ts';
 import { openPriceBook } from './price-book.ts';
-import { REGIONS, regionIdOf } from './regions.ts';
+import { REGIONS, regionIdOf, regionOfProvince } from './regions.ts';
 import { seasonIndex } from './season-index.ts';
 
 const book = openPriceBook(BUNDLED_PRICES);
@@ -155,4 +158,51 @@ test('every bundled series is of a known region, ends with a figure, and has no 
   expect(
     new Set(BUNDLED_PRICES.map(({ level, region, commodity }: PriceSeries) => `${level}|${region}|${commodity}`)).size,
   ).toBe(BUNDLED_PRICES.length);
+});
+
+const farm = book.list('PH', '', 'farmgate');
+
+test('at the farm what farmers sell comes first, with its own price and the market beside it', () => {
+  const byName = (name: string) => farm.find(({ commodityTl, level }) => commodityTl === name && level === 'farmgate');
+  expect(byName('Palay, tuyo')).toMatchObject({
+    pricePerKg: 21.94,
+    category: 'rice',
+    drawing: 'rice',
+    beside: { level: 'retail', commodityTl: 'Bigas, well-milled', pesos: 57.5 },
+  });
+  expect(byName('Kamatis')).toMatchObject({ pricePerKg: 35.64, beside: { level: 'retail', pesos: 78.12 } });
+  expect(byName('Kakaw')).toMatchObject({ category: 'cash-crops', beside: null });
+  const retail = farm.filter(({ level }) => level === 'retail').map(({ commodityTl }) => commodityTl);
+  expect(retail).toContain('Galunggong');
+  expect(retail).not.toContain('Kamatis');
+  expect(prices.find(({ id }) => id === 'tomato')?.beside).toMatchObject({ level: 'farmgate', pesos: 35.64 });
+});
+
+test('every farmgate commodity has a name of its own, every commodity a drawing that is there', () => {
+  const sold = farm.filter(({ level }) => level === 'farmgate');
+  expect(sold).toHaveLength(
+    BUNDLED_PRICES.filter(({ level, region }) => level === 'farmgate' && region === 'PH').length,
+  );
+  expect(new Set(farm.map(({ commodityTl, level }) => `${level} ${commodityTl}`)).size).toBe(farm.length);
+  expect(new Set(farm.map(({ id, level }) => `${level} ${id}`)).size).toBe(farm.length);
+  const goods = readFileSync(new URL('../../../web/ui/drawings/goods.svg', import.meta.url), 'utf8');
+  for (const { drawing, commodity } of [...farm, ...prices])
+    expect(isCropId(drawing) || (drawing !== 'gulay' && goods.includes(`id="${drawing}"`)), commodity).toBe(true);
+});
+
+test('a region pays its own price at the farm, or the country’s where it has none', () => {
+  const ilocos = book.list('I', '', 'farmgate');
+  expect(ilocos.find(({ id }) => id === 'tomato')?.region).toBe('Region 1 (Ilocos)');
+  expect(ilocos.find(({ level, region }) => level === 'farmgate' && /pambansa/.test(region))).toBeDefined();
+  expect(ilocos.filter(({ level }) => level === 'farmgate')).toHaveLength(105);
+  expect(book.list('ATLANTIS', '', 'farmgate')).toEqual([]);
+  expect(book.detail('tomato', 'I', 'farmgate')).toMatchObject({
+    price: { level: 'farmgate' },
+    levels: [{ level: 'farmgate' }, { level: 'wholesale' }, { level: 'retail' }],
+  });
+});
+
+test('every province of the gazetteer lies in a region with prices', () => {
+  for (const [, , province] of gazetteer.places)
+    expect(regionOfProvince(String(province)), String(province)).not.toBeNull();
 });

@@ -1,11 +1,22 @@
 import type { MarketPrice } from '#contract/market-prices.ts';
 import { monthAt } from '#contract/months.ts';
 import commodityNames from '#data/commodity-names.json' with { type: 'json' };
+import farmgateNames from '#data/farmgate-names.json' with { type: 'json' };
 import { lastMonthOf, type PriceSeries } from '#server/db/price-series.ts';
 import { categoryOf } from './categories.ts';
+import { drawingOf } from './drawing-of.ts';
 import { NATIONAL, regionName } from './regions.ts';
 
-const taglish: Readonly<Record<string, string>> = commodityNames;
+/** What people call PSA's commodities; the same word may mean other goods at the farm. */
+const taglish: Readonly<Record<MarketPrice['level'], Readonly<Record<string, string>>>> = {
+  farmgate: farmgateNames,
+  retail: commodityNames,
+};
+
+/** The Taglish name of a series; null for goods we do not know. */
+export function nameTl(level: MarketPrice['level'], commodity: string): string | null {
+  return taglish[level][commodity] ?? null;
+}
 
 /** A change smaller than this says nothing about the market. In shares of last month's price. */
 export const TREND_THRESHOLD = 0.01;
@@ -23,8 +34,9 @@ export function trendOf(pesos: readonly (number | null)[]): MarketPrice['trend']
   return change > 0 ? 'up' : 'down';
 }
 
-/** 'RICE, WELL-MILLED, 1 KG' is 'Rice, well-milled'. */
+/** 'RICE, WELL-MILLED, 1 KG' is 'Rice, well-milled'; names in small letters stand as they are. */
 function englishName(commodity: string): string {
+  if (commodity !== commodity.toUpperCase()) return commodity;
   const words = commodity.replace(/, 1 (KG|PC)$/, '').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -37,28 +49,35 @@ export function priceId(commodity: string): string {
   return commodity
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/-1-(kg|pc)-?$/, '');
+    .replace(/-1-(kg|pc)-?$|-$/, '');
 }
 
-/** The card of a retail series; null for goods of a group or name we do not know. */
-export function marketPrice(series: PriceSeries): MarketPrice | null {
-  const { commodity, unit, category: group, region, firstMonth, pesos, source } = series;
+/** The card of a series; null for goods of a group or name we do not know. `beside`: the other end of the trade. */
+export function marketPrice(
+  { level, commodity, unit, category: group, region, firstMonth, pesos, source }: PriceSeries,
+  beside: MarketPrice['beside'],
+): MarketPrice | null {
+  if (level === 'wholesale') return null;
   const category = categoryOf(commodity, group);
   const now = pesos.at(-1);
   const where = region === NATIONAL ? 'Buong Pilipinas (pambansang average)' : regionName(region);
-  if (category === null || typeof now !== 'number' || where === null || taglish[commodity] === undefined) return null;
+  const commodityTl = nameTl(level, commodity);
+  if (category === null || typeof now !== 'number' || where === null || commodityTl === null) return null;
   const start = Math.max(0, pesos.length - CARD_MONTHS);
   return {
     id: priceId(commodity),
     category,
     commodity: englishName(commodity),
-    commodityTl: taglish[commodity],
+    commodityTl,
+    drawing: drawingOf(commodity),
+    level,
     region: where,
     pricePerKg: now,
     unit: UNITS[unit] ?? unit,
     trend: trendOf(pesos),
-    lastUpdated: `${lastMonthOf(series)}-01`,
+    lastUpdated: `${lastMonthOf({ firstMonth, pesos })}-01`,
     source,
     history: { firstMonth: monthAt(firstMonth, start), pesos: pesos.slice(start) },
+    beside,
   };
 }

@@ -1,3 +1,5 @@
+import places from '#knowledge/compiled/places.json' with { type: 'json' };
+
 /** The whole country. */
 export const NATIONAL = 'PH';
 
@@ -58,6 +60,15 @@ export function regionIdOf(label: string): RegionId | null {
     .replace(/^[.\s]+/, '')
     .trim();
   return patterns.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+}
+
+/** Province -> region ('Region III', 'CAR', 'MIMAROPA') and island group. */
+const provinces: Readonly<Record<string, readonly string[]>> = places.psaFarm.provinces;
+
+/** The region a province lies in; null for none of ours. */
+export function regionOfProvince(province: string): RegionId | null {
+  const label = provinces[province]?.[0]?.replace(/^Region /, '');
+  return REGIONS.find(({ id, name }) => id === label || name === label)?.id ?? null;
 }
 
 /** What people call a region; null for none of ours. */

@@ -32,7 +32,8 @@ test('prices come all at once, by category, and by search', async () => {
 
 test('regions have prices of their own, one commodity its full record', async () => {
   const regions = (await farmer.request('GET', '/api/market-prices/regions')).json();
-  expect(regions[0]).toEqual({ id: 'PH', name: 'Buong Pilipinas' });
+  expect(regions[0]).toEqual({ id: 'PH', name: 'Buong Pilipinas', isMine: false });
+  expect(regions.some(({ isMine }: { isMine: boolean }) => isMine)).toBe(false);
   expect(regions).toHaveLength(19);
   const ncr = await prices('?region=NCR');
   expect(ncr.length).toBeGreaterThan(50);
@@ -57,6 +58,27 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
     expect((await farmer.request('GET', `/api/market-prices/${word}`)).statusCode).toBe(404);
   },
 );
+
+test('the region of the saved town is marked', async () => {
+  const nena = await world.newFarmer();
+  const payload = { location: 'Cabanatuan City, Nueva Ecija', lat: '15.4865', lon: '120.9734' };
+  await nena.request('POST', '/api/user/weather-location', { payload });
+  const regions = (await nena.request('GET', '/api/market-prices/regions')).json();
+  expect(regions.filter(({ isMine }: { isMine: boolean }) => isMine)).toEqual([
+    { id: 'III', name: 'Region 3 (Central Luzon)', isMine: true },
+  ]);
+});
+
+test('what farmers are paid comes with its own kinds', async () => {
+  const kinds = (await farmer.request('GET', '/api/market-prices/categories?level=farmgate')).json();
+  expect(kinds).toContainEqual({ id: 'cash-crops', nameTl: 'Kape, kakaw, abaka' });
+  expect(await prices('?level=farmgate&search=kamatis')).toMatchObject([{ level: 'farmgate', unit: 'kilo' }]);
+  expect(await prices('?level=farmgate&category=cash-crops')).not.toEqual([]);
+  expect((await farmer.request('GET', '/api/market-prices?level=ginto')).statusCode).toBe(400);
+  const cacao = await farmer.request('GET', '/api/market-prices/cacao?level=farmgate&region=XI');
+  expect(cacao.json()).toMatchObject({ price: { level: 'farmgate' }, levels: [{ level: 'farmgate' }] });
+  expect((await farmer.request('GET', '/api/market-prices/cacao')).statusCode).toBe(404);
+});
 
 test('signed out gets nothing, and a text too long is refused', async () => {
   expect((await world.stranger.request('GET', '/api/market-prices')).statusCode).toBe(401);

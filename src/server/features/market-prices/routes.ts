@@ -10,13 +10,13 @@ import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { bindEndpoint, prepareReply, sendPrepared } from '#server/http/endpoint.ts';
 import { requireUser } from '#server/http/session.ts';
-import { MARKET_CATEGORIES } from './categories.ts';
+import { FARM_CATEGORIES, MARKET_CATEGORIES } from './categories.ts';
 import type { PriceBook } from './price-book.ts';
-import { NATIONAL } from './regions.ts';
+import { NATIONAL, regionOfProvince } from './regions.ts';
 
 /** Answers as they are sent, made once for each book. */
 const prepared = new WeakMap<PriceBook, Map<string, string>>();
-/** Texts kept of a book; above it all are made again as they are asked for. The whole lists of all regions are 200. */
+/** Texts kept of a book; above it all are made again as they are asked for. The whole lists of all regions are 450. */
 const MOST_PREPARED = 1000;
 
 /** The text of an answer, made when it is not there yet; what `make` throws is not kept. */
@@ -31,49 +31,58 @@ function preparedText(book: PriceBook, key: string, make: () => string): string 
 
 /** Whether it is one of the few that are asked for again and again; made-up names are not kept. */
 function isShelf(book: PriceBook, region: string, category: string): boolean {
-  const isCategory = category === '' || MARKET_CATEGORIES.some(({ id }) => id === category);
+  const isCategory = category === '' || FARM_CATEGORIES.some(({ id }) => id === category);
   return isCategory && book.regions.some(({ id }) => id === region);
 }
 
-/** `priceBook` gives the newest prices each time it is called: a refresh may have changed them. */
-export type MarketPricesDeps = { db: Database; priceBook: () => PriceBook };
+export type MarketPricesDeps = {
+  db: Database;
+  /** Gives the newest prices each time it is called: a refresh may have changed them. */
+  priceBook: () => PriceBook;
+  /** The province of a point in the Philippines. */
+  provinceAt: (lat: number, lon: number) => string | undefined;
+};
 
 /** Prices of PSA and the kinds and regions they come in. */
-export function marketPricesRoutes(app: FastifyInstance, { db, priceBook }: MarketPricesDeps): void {
-  bindEndpoint(app, listMarketCategories, async ({ request }) => {
+export function marketPricesRoutes(app: FastifyInstance, { db, priceBook, provinceAt }: MarketPricesDeps): void {
+  bindEndpoint(app, listMarketCategories, async ({ request, query: { level } }) => {
     await requireUser(db, request);
-    return [...MARKET_CATEGORIES];
+    return level === 'farmgate' ? [...FARM_CATEGORIES] : [...MARKET_CATEGORIES];
   });
 
   bindEndpoint(app, listMarketRegions, async ({ request }) => {
-    await requireUser(db, request);
-    return [...priceBook().regions];
+    const { weatherLat, weatherLon } = await requireUser(db, request);
+    const province =
+      weatherLat === null || weatherLon === null ? undefined : provinceAt(Number(weatherLat), Number(weatherLon));
+    const mine = province === undefined ? null : regionOfProvince(province);
+    return priceBook().regions.map((region) => ({ ...region, isMine: region.id === mine }));
   });
 
   bindEndpoint(app, listMarketPrices, async ({ request, reply, query }) => {
     await requireUser(db, request);
-    const { region = NATIONAL, search = '', category = '' } = query;
+    const { region = NATIONAL, search = '', category = '', level = 'retail' } = query;
     const book = priceBook();
     const select = () => {
-      const found = book.list(region, search);
+      const found = book.list(region, search, level);
       return category === '' ? found : found.filter((price) => price.category === category);
     };
     if (search !== '' || !isShelf(book, region, category)) return select();
     return sendPrepared(
       reply,
-      preparedText(book, `${region}|${category}`, () => prepareReply(listMarketPrices, select())),
+      preparedText(book, `${level}|${region}|${category}`, () => prepareReply(listMarketPrices, select())),
     );
   });
 
-  bindEndpoint(app, getMarketPrice, async ({ request, reply, params: { id }, query: { region = NATIONAL } }) => {
+  bindEndpoint(app, getMarketPrice, async ({ request, reply, params: { id }, query }) => {
     await requireUser(db, request);
+    const { region = NATIONAL, level = 'retail' } = query;
     const book = priceBook();
     const make = () => {
-      const detail = book.detail(id, region);
+      const detail = book.detail(id, region, level);
       if (detail === null) throw new AppError('not-found');
       return prepareReply(getMarketPrice, detail);
     };
-    return sendPrepared(reply, preparedText(book, `${region}|${id}|`, make));
+    return sendPrepared(reply, preparedText(book, `${level}|${region}|${id}|`, make));
   });
 
   bindEndpoint(app, listGrainPrices, async ({ request }) => {

@@ -2,6 +2,7 @@ import { Calculator, Info } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { type MarketPrice, SEARCH_MAX_CHARS } from '#contract/market-prices.ts';
+import { useUser } from '#web/client/session.ts';
 import { useAddress } from '#web/client/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,10 +12,12 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TabRow } from '#web/ui/tab-row.tsx';
+import { FRESH_MONTHS, formatPriceMonth, monthsOld } from './format-price.ts';
+import { GoodsPicture } from './goods-picture.tsx';
 import { PriceCard } from './price-card.tsx';
 import { PriceSheet } from './price-sheet.tsx';
 import { SellingSheet } from './selling-sheet.tsx';
-import type { TradeSide } from './trade-side.ts';
+import { LEVEL_OF, type TradeSide } from './trade-side.ts';
 import {
   ALL_CATEGORIES,
   NATIONAL,
@@ -26,6 +29,8 @@ import {
 const PANEL_ID = 'presyo';
 /** Typing pauses this long before the server is asked, in milliseconds. */
 const TYPING_PAUSE_MS = 250;
+/** Cards before the farmer asks for the rest: some two screens of a phone. */
+const FIRST_CARDS = 12;
 
 function usePaused(value: string): string {
   const [paused, setPaused] = useState(value);
@@ -37,43 +42,62 @@ function usePaused(value: string): string {
 }
 
 const SIDES: readonly { id: TradeSide; label: string }[] = [
-  { id: 'buying', label: 'Bumibili ako' },
   { id: 'selling', label: 'Nagbebenta ako' },
+  { id: 'buying', label: 'Bumibili ako' },
 ];
 
-/** What goods cost in the market, from PSA's monthly retail averages. */
+/** The drawing on a kind's tab. */
+const KIND_DRAWINGS: Readonly<Record<string, string>> = {
+  rice: 'bigas',
+  corn: 'corn',
+  vegetables: 'gulay',
+  'root-crops': 'sweet-potato',
+  spices: 'garlic',
+  beans: 'mungbean',
+  fruits: 'mango',
+  meat: 'baboy',
+  eggs: 'itlog',
+  fish: 'isda',
+  'cash-crops': 'coffee',
+};
+
+/** What farmers are paid and what goods cost in the market, from PSA's monthly averages. */
 export function MarketPricesPage() {
   // In the address, so that Back and a reload come to the same region and side.
   const [params, set] = useAddress();
-  const region = params.get('rehiyon') ?? NATIONAL;
-  const side: TradeSide = params.get('ako') === 'nagbebenta' ? 'selling' : 'buying';
+  const side: TradeSide = params.get('ako') === 'bumibili' ? 'buying' : 'selling';
+  const level = LEVEL_OF[side];
+  const { region, regions } = useChosenRegion(params.get('rehiyon'));
   const [category, setCategory] = useState(ALL_CATEGORIES);
   const [search, setSearch] = useState('');
   const [openPrice, setOpenPrice] = useState<MarketPrice | null>(null);
   const [isSelling, setIsSelling] = useState(false);
   const asked = usePaused(search);
-  const categories = useMarketCategories();
-  const prices = useMarketPrices(category, asked, region);
+  const categories = useMarketCategories(level);
+  const prices = useMarketPrices(category, asked, region, level);
   const shown = useDeferredValue(prices.data);
   const tabs = [
     { id: ALL_CATEGORIES, label: 'Lahat' },
-    ...(categories.data ?? []).map(({ id, nameTl }) => ({ id, label: nameTl })),
+    ...(categories.data ?? []).map(({ id, nameTl }) => ({
+      id,
+      label: nameTl,
+      icon: <GoodsPicture drawing={KIND_DRAWINGS[id] ?? 'gulay'} className="size-8" />,
+    })),
   ];
+
+  function choose(next: TradeSide): void {
+    // What no stall has would be an empty tab.
+    if (category === 'cash-crops') setCategory(ALL_CATEGORIES);
+    set({ ako: next === 'buying' ? 'bumibili' : null });
+  }
 
   return (
     <>
       <PageHeader title="Presyo sa Palengke" />
-      <div className="page-body space-y-5">
-        <div className="flex items-start gap-3 rounded-xl bg-straw-soft p-4 text-straw-ink">
-          <Info aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
-          <p>
-            Mula sa ulat ng PSA (Philippine Statistics Authority): karaniwang presyong tingi{' '}
-            {region === NATIONAL ? 'sa buong bansa' : 'sa rehiyon'}. Gabay lang; iba-iba sa bawat palengke.
-          </p>
-        </div>
+      <div className="page-body space-y-4">
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:items-end">
           <fieldset className="m-0 border-0 p-0">
-            <legend className="sr-only">Bumibili o nagbebenta</legend>
+            <legend className="sr-only">Nagbebenta o bumibili</legend>
             <div className="flex flex-wrap gap-2 *:flex-auto">
               {SIDES.map(({ id, label }) => (
                 <Button
@@ -81,21 +105,15 @@ export function MarketPricesPage() {
                   variant={side === id ? 'primary' : 'secondary'}
                   aria-pressed={side === id}
                   className="px-2! text-sm whitespace-nowrap"
-                  onClick={() => set({ ako: id === 'selling' ? 'nagbebenta' : null })}
+                  onClick={() => choose(id)}
                 >
                   {label}
                 </Button>
               ))}
             </div>
           </fieldset>
-          <RegionChoice region={region} onChoose={(id) => set({ rehiyon: id === NATIONAL ? null : id })} />
+          <RegionChoice region={region} regions={regions} onChoose={(id) => set({ rehiyon: id })} />
         </div>
-        {side === 'selling' && (
-          <Button variant="secondary" className="w-full" onClick={() => setIsSelling(true)}>
-            <Calculator aria-hidden="true" className="size-6 shrink-0" />
-            Magkano ang matitira?
-          </Button>
-        )}
         <SearchBox
           value={search}
           onChange={setSearch}
@@ -104,6 +122,13 @@ export function MarketPricesPage() {
           placeholder="bigas, kamatis, isda"
         />
         <TabRow label="Uri ng bilihin" tabs={tabs} selectedId={category} onSelect={setCategory} panelId={PANEL_ID} />
+        <div className="flex items-start gap-3 rounded-xl bg-straw-soft p-3 text-sm text-straw-ink">
+          <Info aria-hidden="true" className="size-5 shrink-0" />
+          <p>
+            Ulat ng PSA (Philippine Statistics Authority): karaniwang presyong {side === 'selling' && 'bukid at '}tingi{' '}
+            {region === NATIONAL ? 'sa buong bansa' : 'sa rehiyon'}. Gabay lang. <PriceAge prices={shown ?? []} />
+          </p>
+        </div>
         <div
           id={PANEL_ID}
           role="tabpanel"
@@ -115,25 +140,67 @@ export function MarketPricesPage() {
           {prices.isError && <Unreachable error={prices.error} onRetry={() => prices.refetch()} />}
           {!prices.isError && shown === undefined && <Spinner label="Loading prices..." />}
           {!prices.isError && shown !== undefined && (
-            <PriceList prices={shown} search={asked.trim()} side={side} onOpen={setOpenPrice} />
+            <PriceList
+              key={`${level} ${category} ${asked.trim()}`}
+              prices={shown}
+              search={asked.trim()}
+              onOpen={setOpenPrice}
+            />
           )}
         </div>
+        {side === 'selling' && (
+          <Button variant="secondary" className="w-full" onClick={() => setIsSelling(true)}>
+            <Calculator aria-hidden="true" className="size-6 shrink-0" />
+            Magkano ang matitira?
+          </Button>
+        )}
         <AboutPrices />
       </div>
-      <PriceSheet price={openPrice} region={region} side={side} onClose={() => setOpenPrice(null)} />
-      <SellingSheet isOpen={isSelling} region={region} onClose={() => setIsSelling(false)} />
+      <PriceSheet price={openPrice} region={region ?? NATIONAL} side={side} onClose={() => setOpenPrice(null)} />
+      <SellingSheet isOpen={isSelling} region={region ?? NATIONAL} onClose={() => setIsSelling(false)} />
     </>
   );
 }
 
-function RegionChoice({ region, onChoose }: { region: string; onChoose: (id: string) => void }) {
-  const regions = useMarketRegions();
-  const choices = regions.data ?? [{ id: NATIONAL, name: 'Buong Pilipinas' }];
+/** The region asked for in the address, else that of the saved town, else the whole country; null while it is looked up. */
+function useChosenRegion(asked: string | null) {
+  const { data: user } = useUser();
+  const { data: regions, isPending } = useMarketRegions();
+  const hasTown = user?.weatherLocation != null;
+  if (asked !== null) return { region: asked, regions };
+  if (hasTown && isPending) return { region: null, regions };
+  return { region: regions?.find(({ isMine }) => isMine)?.id ?? NATIONAL, regions };
+}
+
+/** Of which month the newest figures are and how long ago that was; nothing while they are fresh. */
+function PriceAge({ prices }: { prices: readonly MarketPrice[] }) {
+  const newest = prices
+    .map(({ lastUpdated }) => lastUpdated)
+    .sort()
+    .at(-1);
+  if (newest === undefined) return null;
+  const age = monthsOld(newest, new Date());
+  return (
+    <strong>
+      Pinakabago: {formatPriceMonth(newest)}
+      {age >= FRESH_MONTHS && `, ${age} buwan na. Itanong ang presyo ngayon`}.
+    </strong>
+  );
+}
+
+type RegionChoiceProps = {
+  region: string | null;
+  regions: readonly { id: string; name: string }[] | undefined;
+  onChoose: (id: string) => void;
+};
+
+function RegionChoice({ region, regions, onChoose }: RegionChoiceProps) {
+  const choices = regions ?? [{ id: NATIONAL, name: 'Buong Pilipinas' }];
   return (
     <SelectField
       label="Rehiyon"
       isInLine
-      value={choices.some(({ id }) => id === region) ? region : NATIONAL}
+      value={choices.find(({ id }) => id === region)?.id ?? NATIONAL}
       onChange={(event) => onChoose(event.target.value)}
     >
       {choices.map(({ id, name }) => (
@@ -145,31 +212,31 @@ function RegionChoice({ region, onChoose }: { region: string; onChoose: (id: str
   );
 }
 
-type PriceListProps = {
-  prices: readonly MarketPrice[];
-  search: string;
-  side: TradeSide;
-  onOpen: (price: MarketPrice) => void;
-};
-
-/** Cards in the first drawing; the rest follow when the first stand. */
-const FIRST_CARDS = 12;
+type PriceListProps = { prices: readonly MarketPrice[]; search: string; onOpen: (price: MarketPrice) => void };
 
 /** Remembered, so that a tap on a tab does not draw two hundred cards before the tab itself changes. */
-const PriceList = memo(function PriceList({ prices, search, side, onOpen }: PriceListProps) {
-  const count = useDeferredValue(prices.length, FIRST_CARDS);
+const PriceList = memo(function PriceList({ prices, search, onOpen }: PriceListProps) {
+  const [isWhole, setIsWhole] = useState(false);
   if (prices.length === 0)
     return (
       <EmptyState
         title={search === '' ? 'No products available in this category' : `Walang resulta para sa "${search}"`}
       />
     );
+  const hidden = isWhole ? 0 : Math.max(0, prices.length - FIRST_CARDS);
   return (
-    <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
-      {prices.slice(0, count).map((price) => (
-        <PriceCard key={price.id} price={price} side={side} onOpen={() => onOpen(price)} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        {prices.slice(0, prices.length - hidden).map((price) => (
+          <PriceCard key={`${price.level} ${price.id}`} price={price} onOpen={() => onOpen(price)} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="secondary" className="mt-4 w-full" onClick={() => setIsWhole(true)}>
+          Ipakita pa ang {hidden}
+        </Button>
+      )}
+    </>
   );
 });
 
@@ -203,8 +270,8 @@ function AboutPrices() {
         <li>Angkat mula sa ibang bansa: bumababa ang presyo kapag marami.</li>
       </ul>
       <p className="mt-3">
-        Tingi ito, hindi bili sa bukid. Karaniwang mas mababa ang ibinabayad sa magsasaka. Ang “Tumaas” at “Bumaba” ay
-        higit sa 1% na pagbabago mula sa sinundang buwan.
+        “Sa bukid” ang bayad sa magsasaka; “sa palengke” ang tingi. Ang “Tumaas” at “Bumaba” ay higit sa 1% na pagbabago
+        mula sa sinundang buwan.
       </p>
       <p className="mt-3">
         <Link href="/about-data" className="font-bold text-leaf-ink underline">

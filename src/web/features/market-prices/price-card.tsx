@@ -3,60 +3,69 @@ import type { MarketPrice } from '#contract/market-prices.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { formatPeso } from '#web/ui/format-peso.ts';
-import { formatPriceMonth } from './format-price.ts';
-import { Sparkline } from './price-chart.tsx';
-import { type TradeSide, trendMeaning } from './trade-side.ts';
+import { FRESH_MONTHS, formatPriceDays, monthsOld } from './format-price.ts';
+import { GoodsPicture } from './goods-picture.tsx';
+import { PLACE_WORDS } from './trade-side.ts';
 
-const TRENDS: Record<MarketPrice['trend'], { label: string; tone: BadgeTone; color: string; Icon: typeof Minus }> = {
-  up: { label: 'Tumaas', tone: 'clay', color: 'text-clay-ink', Icon: TrendingUp },
-  down: { label: 'Bumaba', tone: 'leaf', color: 'text-leaf-ink', Icon: TrendingDown },
-  stable: { label: 'Stable', tone: 'plain', color: 'text-ink-soft', Icon: Minus },
+const TRENDS: Record<MarketPrice['trend'], { label: string; tone: BadgeTone; Icon: typeof Minus }> = {
+  up: { label: 'Tumaas', tone: 'clay', Icon: TrendingUp },
+  down: { label: 'Bumaba', tone: 'leaf', Icon: TrendingDown },
+  stable: { label: 'Stable', tone: 'plain', Icon: Minus },
 };
 
-type PriceCardProps = { price: MarketPrice; side: TradeSide; onOpen: () => void };
+type PriceCardProps = { price: MarketPrice; onOpen: () => void };
 
-/** One commodity: what it costs, how that moved, and of which month the figure is. */
-export function PriceCard({ price, side, onOpen }: PriceCardProps) {
-  const { commodity, commodityTl, region, pricePerKg, unit, trend, lastUpdated, history } = price;
-  const { label, tone, color, Icon } = TRENDS[trend];
+/** One commodity: what it costs and where, how that moved, of which days the figure is, and the other end of the trade. */
+export function PriceCard({ price, onOpen }: PriceCardProps) {
+  const { commodityTl, drawing, region, pricePerKg, unit, trend, lastUpdated, level, beside } = price;
+  const { label, tone, Icon } = TRENDS[trend];
+  const age = monthsOld(lastUpdated, new Date());
   return (
     // Two hundred cards: those out of sight are not laid out.
     <Card
       as="li"
-      className="relative p-4 [contain-intrinsic-size:auto_13rem] [content-visibility:auto] hover:bg-leaf-soft"
+      className="relative flex gap-3 p-3! [contain-intrinsic-size:auto_10rem] [content-visibility:auto] hover:bg-leaf-soft"
     >
-      <div className="flex items-start gap-3">
-        <Icon aria-hidden="true" className={`mt-1 size-6 shrink-0 ${color}`} />
-        <div className="min-w-0 flex-1">
-          <h2 className="text-lg leading-snug">{commodityTl}</h2>
-          {commodity.toLowerCase() !== commodityTl.toLowerCase() && (
-            <p className="text-sm leading-snug text-ink-soft">{commodity}</p>
-          )}
+      <GoodsPicture drawing={drawing} className="size-16 rounded-lg bg-tile p-1" />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-lg leading-snug">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onOpen}
+            className="flex w-full justify-between gap-2 text-left after:absolute after:inset-0 after:rounded-xl"
+          >
+            <span>
+              <span className="sr-only">Tingnan ang galaw ng presyo: </span>
+              {commodityTl}
+            </span>
+            <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
+          </button>
+        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <p>
+            <span className="font-display text-2xl font-bold">{formatPeso(pricePerKg)}</span>{' '}
+            <span className="text-ink-soft">bawat {unit}</span>
+          </p>
+          <Badge tone={tone}>
+            <Icon aria-hidden="true" className="size-4" />
+            <span>{label}</span>
+          </Badge>
         </div>
-        <Badge tone={tone}>{label}</Badge>
-      </div>
-      <div className="mt-2 flex items-end justify-between gap-4">
-        <p>
-          <span className="font-display text-2xl font-bold">{formatPeso(pricePerKg)}</span>{' '}
-          <span className="text-ink-soft">bawat {unit}</span>
+        {beside && (
+          <p className="text-sm">
+            {PLACE_WORDS[beside.level]}: <strong>{formatPeso(beside.pesos)}</strong> bawat {beside.unit}
+            {beside.commodityTl !== commodityTl && `, ${beside.commodityTl.toLowerCase()}`}
+          </p>
+        )}
+        <p className="text-sm text-ink-soft">
+          {PLACE_WORDS[level]} · {region}
         </p>
-        <Sparkline pesos={history.pesos} className={`h-10 w-24 shrink-0 ${color}`} />
+        <p className="text-sm text-ink-soft">
+          <time dateTime={lastUpdated.slice(0, 7)}>{formatPriceDays(lastUpdated)}</time>
+          {age >= FRESH_MONTHS && `, ${age} buwan na`}
+        </p>
       </div>
-      <p className="text-sm">{trendMeaning(trend, side)}</p>
-      <p className="text-sm text-ink-soft">
-        {region} · <time dateTime={lastUpdated.slice(0, 7)}>{formatPriceMonth(lastUpdated)}</time>
-      </p>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={onOpen}
-        className="mt-1 flex min-h-12 items-center gap-1 font-bold text-leaf-ink after:absolute after:inset-0 after:rounded-xl"
-      >
-        <span>
-          Galaw at paghahambing<span className="sr-only">: {commodityTl}</span>
-        </span>
-        <ChevronRight aria-hidden="true" className="size-5" />
-      </button>
     </Card>
   );
 }

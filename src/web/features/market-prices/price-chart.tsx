@@ -60,31 +60,29 @@ function Lines({ pesos, strokeWidth }: { pesos: readonly (number | null)[]; stro
   );
 }
 
-/** The year in a thumbnail; the sheet says it in words. */
-export function Sparkline({ pesos, className }: { pesos: readonly (number | null)[]; className: string }) {
-  return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" className={className}>
-      <Lines pesos={pesos} strokeWidth={2} />
-    </svg>
-  );
-}
-
 /** The prices of some months as a line, their lowest and highest in words. */
 export function PriceChart({ history }: Pick<MarketPrice, 'history'>) {
   const words = extremesOf(history);
   if (words === null) return null;
   const { firstMonth, pesos } = history;
+  const printed = pesos.filter((price) => price !== null);
   return (
     <figure>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-36 w-full text-leaf-ink"
-        role="img"
-        aria-label={words}
-      >
-        <Lines pesos={pesos} strokeWidth={3} />
-      </svg>
+      <div className="flex gap-2">
+        <p aria-hidden="true" className="flex flex-col justify-between text-sm font-semibold">
+          <span>{formatPeso(Math.max(...printed))}</span>
+          <span>{formatPeso(Math.min(...printed))}</span>
+        </p>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-36 min-w-0 flex-1 border-y border-line text-leaf-ink"
+          role="img"
+          aria-label={words}
+        >
+          <Lines pesos={pesos} strokeWidth={3} />
+        </svg>
+      </div>
       <figcaption className="text-sm text-ink-soft">
         <span className="flex justify-between">
           <span>{formatShortMonth(firstMonth)}</span>

@@ -7,9 +7,10 @@ import { share } from '#web/ui/share.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { formatPriceMonth, formatShortMonth } from './format-price.ts';
+import { GoodsPicture } from './goods-picture.tsx';
 import { PriceChart } from './price-chart.tsx';
 import { SeasonChart, seasonWords } from './season-chart.tsx';
-import { type TradeSide, trendMeaning } from './trade-side.ts';
+import { PLACE_WORDS, type TradeSide, trendMeaning } from './trade-side.ts';
 import { useMarketPrice } from './use-market-prices.ts';
 
 /** Months drawn in the sheet's chart: three years. */
@@ -33,12 +34,15 @@ export function PriceSheet({ price, region, side, onClose }: PriceSheetProps) {
 }
 
 function Body({ price, region, side }: { price: MarketPrice; region: string; side: TradeSide }) {
-  const { data: detail, isError, refetch } = useMarketPrice(price.id, region);
+  const { data: detail, isError, refetch } = useMarketPrice(price, region);
   return (
     <div className="space-y-6 p-4 pt-0">
       <p>
+        <GoodsPicture drawing={price.drawing} className="float-right size-16 rounded-lg bg-tile p-1" />
         <strong className="font-display text-2xl">{formatPeso(price.pricePerKg)}</strong> bawat {price.unit}
-        <span className="block">{trendMeaning(price.trend, side)}</span>
+        <span className="block">
+          {PLACE_WORDS[price.level]}. {trendMeaning(price.trend, side)}
+        </span>
         <span className="block text-sm text-ink-soft">
           {price.region} · {formatPriceMonth(price.lastUpdated)} · {price.source}
         </span>
@@ -121,9 +125,9 @@ function Levels({ levels }: { levels: readonly LevelPrice[] }) {
 /** What is sent to somebody else; every figure with its month, place and source. */
 export function shareText({ price, season, levels }: MarketPriceDetail): string {
   return [
-    `${price.commodityTl}: ${formatPeso(price.pricePerKg)} bawat ${price.unit} (${formatPriceMonth(price.lastUpdated)}, ${price.region}).`,
+    `${price.commodityTl}, ${PLACE_WORDS[price.level].toLowerCase()}: ${formatPeso(price.pricePerKg)} bawat ${price.unit} (${formatPriceMonth(price.lastUpdated)}, ${price.region}).`,
     ...levels
-      .filter(({ level }) => level !== 'retail')
+      .filter(({ level }) => level !== price.level)
       .map(
         ({ level, pesos, unit, month, region }) =>
           `${LEVEL_LABELS[level]}: ${formatPeso(pesos)} bawat ${unit} (${formatShortMonth(month)}, ${region}).`,

@@ -1,17 +1,10 @@
 import type { MarketPriceDetail } from '#contract/market-prices.ts';
+import { monthName } from '#web/ui/month-name.ts';
 
-const MONTHS = [
-  ...['Enero', 'Pebrero', 'Marso', 'Abril', 'Mayo', 'Hunyo'],
-  ...['Hulyo', 'Agosto', 'Setyembre', 'Oktubre', 'Nobyembre', 'Disyembre'],
-];
 const BAR = 24;
-const HEIGHT = 80;
+const HALF = 34;
 /** Below this difference between the dearest and the cheapest month there is no season to speak of. */
 const LEAST_SWING = 0.05;
-
-function monthIn(index: number): string {
-  return MONTHS[index] ?? '';
-}
 
 /** When it is usually cheapest and dearest, against the mean of the year. */
 export function seasonWords(index: readonly number[]): string {
@@ -21,40 +14,65 @@ export function seasonWords(index: readonly number[]): string {
   if (swing < LEAST_SWING) return 'Halos pareho ang presyo buong taon.';
   const below = Math.round((1 - (index[low] ?? 1)) * 100);
   const above = Math.round(((index[high] ?? 1) - 1) * 100);
-  return `Karaniwang pinakamura tuwing ${monthIn(low)} (${below}% na mas mababa kaysa karaniwan ng taon), pinakamahal tuwing ${monthIn(high)} (${above}% na mas mataas).`;
+  return `Karaniwang pinakamura tuwing ${monthName(low + 1)} (${below}% na mas mababa kaysa karaniwan ng taon), pinakamahal tuwing ${monthName(high + 1)} (${above}% na mas mataas).`;
 }
 
-/** The usual year as twelve bars; the same in words. */
+/** Heights of the bars above or below the line of the year's mean, in drawing units; the farthest fills its half. */
+export function seasonBars(index: readonly number[]): { top: number; height: number }[] {
+  const farthest = Math.max(LEAST_SWING, ...index.map((ratio) => Math.abs(ratio - 1)));
+  return index.map((ratio) => {
+    const height = (Math.abs(ratio - 1) / farthest) * HALF;
+    return { top: ratio >= 1 ? HALF - height : HALF, height };
+  });
+}
+
+/** The usual year as bars above and below the year's mean; the same in words. */
 export function SeasonChart({ season: { index, years } }: { season: NonNullable<MarketPriceDetail['season']> }) {
-  const highest = Math.max(...index);
-  const lowest = Math.min(...index);
-  // The bars begin a little under the lowest month, so that the season is seen.
-  const floor = lowest - (highest - lowest) * 0.5 - 0.02;
+  const bars = seasonBars(index);
   const words = seasonWords(index);
+  const hasSeason = Math.max(...index) - Math.min(...index) >= LEAST_SWING;
   return (
     <figure>
-      <svg viewBox={`0 0 ${12 * BAR} ${HEIGHT + 18}`} className="w-full max-w-md" role="img" aria-label={words}>
-        {index.map((ratio, month) => {
-          const height = ((ratio - floor) / (highest - floor)) * HEIGHT;
-          return (
-            <g key={monthIn(month)}>
-              <rect
-                x={month * BAR + 3}
-                y={HEIGHT - height}
-                width={BAR - 6}
-                height={height}
-                rx="3"
-                className={ratio === highest ? 'fill-clay' : ratio === lowest ? 'fill-leaf' : 'fill-straw'}
-              />
-              <text x={month * BAR + BAR / 2} y={HEIGHT + 14} textAnchor="middle" className="fill-ink text-[11px]">
-                {monthIn(month).slice(0, 1)}
-              </text>
-            </g>
-          );
-        })}
+      <svg
+        viewBox={`0 0 ${12 * BAR} ${2 * HALF + 34}`}
+        className="w-full max-w-md text-[11px] font-semibold"
+        role="img"
+        aria-label={words}
+      >
+        <text x="0" y="9" className="fill-ink">
+          Mas mahal
+        </text>
+        <text x="0" y={2 * HALF + 20} className="fill-ink">
+          Mas mura
+        </text>
+        <g transform="translate(0 11)">
+          {bars.map(({ top, height }, month) => (
+            <rect
+              key={monthName(month + 1)}
+              x={month * BAR + 4}
+              y={top}
+              width={BAR - 8}
+              height={Math.max(1, height)}
+              className={!hasSeason ? 'fill-straw' : top < HALF ? 'fill-clay' : 'fill-leaf'}
+            />
+          ))}
+          <path d={`M0 ${HALF}H${12 * BAR}`} className="stroke-ink" />
+        </g>
+        {bars.map((_, month) => (
+          <text
+            key={monthName(month + 1)}
+            x={month * BAR + BAR / 2}
+            y={2 * HALF + 31}
+            textAnchor="middle"
+            className="fill-ink"
+          >
+            {monthName(month + 1).slice(0, 3)}
+          </text>
+        ))}
       </svg>
       <figcaption className="text-sm text-ink-soft">
-        {words} Mula sa {years} ng PSA, pambansa. Gabay lang; hindi pare-pareho ang bawat taon.
+        Ang guhit sa gitna ang karaniwan ng taon. {words} Mula sa {years} ng PSA, pambansa. Gabay lang; hindi
+        pare-pareho ang bawat taon.
       </figcaption>
     </figure>
   );

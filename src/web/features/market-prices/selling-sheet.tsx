@@ -84,7 +84,7 @@ function Body({ region }: { region: string }) {
           placeholder={price ? price.pesosPerKg.toFixed(2) : ''}
           hint={
             price
-              ? `Iwang blangko: ${formatPeso(price.pesosPerKg)} sa ${price.region}, PSA ${formatShortMonth(price.month)}.`
+              ? `Kapag walang isinulat, ${formatPeso(price.pesosPerKg)} ang gagamitin (${price.region}, PSA ${formatShortMonth(price.month)}).`
               : 'Isulat ang alok sa iyo.'
           }
           {...field('dryPrice')}
@@ -152,12 +152,10 @@ const kilos = new Intl.NumberFormat('en-PH', { maximumFractionDigits: 0 });
 
 function Outcome({ title, outcome }: { title: string; outcome: SaleOutcome }) {
   const rows = [
-    ['Bigat na mababayaran', `${kilos.format(outcome.kilos)} kilo`],
+    ['Timbang na babayaran', `${kilos.format(outcome.kilos)} kilo`],
     ['Benta', formatPeso(outcome.gross)],
     ['Gastos', formatPeso(outcome.costs)],
-    ...(outcome.costs > 0
-      ? [['Bawi kapag ganito ang presyo', `${formatPeso(outcome.breakEvenPerKilo)} bawat kilo`]]
-      : []),
+    ...(outcome.costs > 0 ? [['Presyong bawi ang puhunan', `${formatPeso(outcome.breakEvenPerKilo)} bawat kilo`]] : []),
   ];
   return (
     <section aria-label={title} className="rounded-xl border border-line p-4">

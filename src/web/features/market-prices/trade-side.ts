@@ -1,7 +1,17 @@
 import type { MarketPrice } from '#contract/market-prices.ts';
 
 /** On which side of the scales the farmer stands. */
-export type TradeSide = 'buying' | 'selling';
+export type TradeSide = 'selling' | 'buying';
+
+/** The prices that count on a side: what is paid at the farm, or in the market. */
+export const LEVEL_OF: Readonly<Record<TradeSide, MarketPrice['level']>> = { selling: 'farmgate', buying: 'retail' };
+
+/** Where a price is paid, as a farmer says it. */
+export const PLACE_WORDS: Readonly<Record<'farmgate' | 'wholesale' | 'retail', string>> = {
+  farmgate: 'Sa bukid',
+  wholesale: 'Pakyawan',
+  retail: 'Sa palengke',
+};
 
 const WORDS: Readonly<Record<TradeSide, Readonly<Record<MarketPrice['trend'], string>>>> = {
   buying: {

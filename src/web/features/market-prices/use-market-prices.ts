@@ -5,6 +5,7 @@ import {
   listMarketCategories,
   listMarketPrices,
   listMarketRegions,
+  type MarketPrice,
 } from '#contract/market-prices.ts';
 import { call } from '#web/client/call.ts';
 import { HttpError } from '#web/client/http-error.ts';
@@ -14,10 +15,14 @@ export const ALL_CATEGORIES = 'all';
 /** The region that is the whole country. */
 export const NATIONAL = 'PH';
 
-export function useMarketCategories() {
+/** As it is asked for: the market is what comes without a word. */
+const asked = (level: MarketPrice['level']) => (level === 'retail' ? undefined : level);
+
+export function useMarketCategories(level: MarketPrice['level']) {
   return useQuery({
-    queryKey: [listMarketCategories.path],
-    queryFn: ({ signal }) => call(listMarketCategories, { signal }),
+    queryKey: [listMarketCategories.path, level],
+    queryFn: ({ signal }) => call(listMarketCategories, { query: { level: asked(level) }, signal }),
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -28,15 +33,20 @@ export function useMarketRegions() {
   });
 }
 
-/** Prices of a category and region that match a search; the old list stays while the new one comes in. */
-export function useMarketPrices(category: string, search: string, region: string) {
+/**
+ * Prices at a level, of a category and region, that match a search; the old list stays while the new one comes in.
+ * Nothing is asked while the region is null.
+ */
+export function useMarketPrices(category: string, search: string, region: string | null, level: MarketPrice['level']) {
   const query = {
     category: category === ALL_CATEGORIES ? undefined : category,
     search: search.trim() === '' ? undefined : search.trim(),
-    region: region === NATIONAL ? undefined : region,
+    region: region === NATIONAL || region === null ? undefined : region,
+    level: asked(level),
   };
   return useQuery({
     queryKey: [listMarketPrices.path, query],
+    enabled: region !== null,
     queryFn: async ({ signal }) => {
       try {
         return await call(listMarketPrices, { query, signal });
@@ -50,10 +60,10 @@ export function useMarketPrices(category: string, search: string, region: string
 }
 
 /** One commodity in full. */
-export function useMarketPrice(id: string, region: string) {
+export function useMarketPrice({ id, level }: Pick<MarketPrice, 'id' | 'level'>, region: string) {
   return useQuery({
-    queryKey: [getMarketPrice.path, id, region],
-    queryFn: ({ signal }) => call(getMarketPrice, { params: { id }, query: { region }, signal }),
+    queryKey: [getMarketPrice.path, id, region, level],
+    queryFn: ({ signal }) => call(getMarketPrice, { params: { id }, query: { region, level: asked(level) }, signal }),
   });
 }
 
