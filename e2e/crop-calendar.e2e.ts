@@ -29,14 +29,16 @@ test('a type narrows the crops, and a tapped crop shows its tips', async ({ page
   await page.getByRole('tab', { name: 'Palay' }).first().click();
   const card = month.getByRole('button').first();
   await expect(card).toContainText('Palay');
-  // 110 to 120 days from June: the price PSA saw at the farm in that month.
-  await expect(card).toContainText(
-    /Ani: (Setyembre|Oktubre).*Aabutang presyo: mga ₱18\.\d\d bawat kilo.*PSA 2021–2025/,
-  );
+  await expect(card.locator('[data-drawing=rice]')).toBeVisible();
+  await expect(card).toContainText(/\d+ araw.*₱18\/kilo.*Tubig: .*Marami/);
   await expect(card).toHaveAttribute('aria-expanded', 'false');
   await card.click();
   await expect(card).toHaveAttribute('aria-expanded', 'true');
   await expect(month.getByText('Mga tip', { exact: true }).locator('visible=true')).toBeVisible();
+  // 110 to 120 days from June: the price PSA saw at the farm in that month.
+  await expect(month.getByText(/Ani: (Setyembre|Oktubre)/).locator('visible=true')).toContainText(
+    /mga ₱18\.\d\d bawat kilo.*PSA 2021–2025/,
+  );
   await card.click();
   await expect(card).toHaveAttribute('aria-expanded', 'false');
 });
@@ -68,6 +70,8 @@ test('a saved town fits the months to its usual weather', async ({ page }) => {
   await page.goto('/crop-calendar');
   await expect(page.getByText(/Iniayon sa karaniwang panahon ng Borongan/)).toBeVisible();
   await expect(page.getByText(/Karaniwang panahon: DOST-PAGASA 1991-2020, istasyon: /)).toBeVisible();
+  // The season above says what the weather page says of the town.
+  await expect(page.getByText(/^Tag-ulan ngayonSa inyo, karaniwang .* tuwing Hunyo/)).toBeVisible();
   for (let month = 0; month < 4; month++) await page.getByRole('button', { name: 'Susunod na buwan' }).click();
   await expect(page.getByText(/^Sa inyo: .*napakaulan pag-ani/).first()).toBeVisible();
   await expect(page.getByText('Alanganin sa inyo').first()).toBeVisible();

@@ -20,6 +20,7 @@ function published(change: object = {}) {
     current: { temp: 27.5, humidity: 81, wind_speed: 2.4, weather: [{ main: 'Clouds', description: 'Maulap' }] },
     daily,
     source: 'open-meteo',
+    usual: null,
     attribution: 'Open-Meteo.com (CC BY 4.0)',
     fetchedAt: '2026-11-20T01:00:00.000Z',
     isStale: false,
@@ -30,6 +31,13 @@ function published(change: object = {}) {
         title: 'Ingat sa malakas na ulan',
         text: 'Linisin ang kanal bago ang Martes.',
         days: ['2026-11-24'],
+      },
+      {
+        kind: 'spray',
+        level: 'good',
+        title: 'Puwedeng mag-spray',
+        text: 'Kung kailangan talaga: Nobyembre 20, 6-9 ng umaga.',
+        days: ['2026-11-20'],
       },
     ],
     ...change,
@@ -74,10 +82,19 @@ test('with no network a town is found, saved, and its usual weather told as that
   await expect(page.getByText('15.7158, 120.9044')).toBeVisible();
   await expect(page.getByText('Hindi ito forecast.')).toBeVisible();
   await expect(page.getByText(/Pinagmulan: DOST-PAGASA/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Gawain ngayong linggo' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Gawain ngayong buwan' })).toBeVisible();
+  // One card of the month and no dated copies of it.
+  await expect(page.getByRole('heading', { name: /^Karaniwang panahon ng / })).toBeVisible();
+  const usual = page.getByRole('tabpanel');
+  await expect(usual.getByRole('heading')).toHaveText(['Isang karaniwang araw']);
+  await expect(usual).not.toContainText(/Mon|Tue|Wed|Thu|Fri|Sat|Sun/);
+  await page.getByRole('tab', { name: 'Weekly' }).click();
+  await expect(usual).toContainText(/Mga \d sa 7 araw ang may ulan, mga \d+ mm lahat/);
+  await page.getByRole('tab', { name: 'Monthly' }).click();
+  await expect(usual.getByRole('listitem')).toHaveCount(12);
 
   await page.reload();
-  await expect(page.getByText('Science City of Muñoz')).toBeVisible();
+  await expect(page.getByText('Science City of Muñoz, Nueva Ecija')).toBeVisible();
   await expect(page.getByText('15.7158, 120.9044')).toBeVisible();
 });
 
@@ -90,6 +107,10 @@ test('a forecast has the weather now, seven days, a week in rows and all days', 
   await expect(now).toContainText('Maulap');
   await expect(now).toContainText('81%');
   await expect(now).toContainText('2 m/s');
+  await expect(now).toContainText('Ulan ngayon: 10%, 0 mm');
+  const spray = page.getByRole('region', { name: 'Puwede bang mag-spray ngayon?' });
+  await expect(spray).toContainText('Puwede');
+  await expect(spray).toContainText('6-9 ng umaga');
   await expect(page.getByText('Hindi ito forecast.')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Ingat: Ingat sa malakas na ulan' })).toBeVisible();
 
@@ -100,7 +121,7 @@ test('a forecast has the weather now, seven days, a week in rows and all days', 
   await expect(fifth).toContainText('27°C');
   await expect(fifth).toContainText('22°C – 31°C');
   await expect(fifth).toContainText('Malakas na ulan');
-  await expect(fifth).toContainText('Ulan: 85%');
+  await expect(fifth).toContainText('Ulan: 85%, 60 mm');
   await expect(fifth).toContainText('Humidity: 79%');
   await expect(fifth).toContainText('Hangin: 3 m/s');
   await expect(fifth.locator('svg[data-weather=Rain]')).toBeVisible();
@@ -158,7 +179,7 @@ test('a forecast that fails can be asked for again, a place that is not saved sa
   await expect(page.getByText('Failed to fetch weather')).toBeVisible();
   await page.unroute('**/api/weather/forecast*');
   await page.getByRole('button', { name: 'Subukan ulit' }).click();
-  await expect(page.getByRole('heading', { name: 'Gawain ngayong linggo' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Gawain ngayong / })).toBeVisible();
 });
 
 test('the phone’s own place becomes the nearest town', async ({ page, context }) => {
@@ -169,5 +190,9 @@ test('the phone’s own place becomes the nearest town', async ({ page, context 
   await expect(page.getByText('La Trinidad')).toBeVisible();
   await expect(page.getByText('16.4555, 120.5875')).toBeVisible();
   const user = await page.evaluate(async () => (await fetch('/api/auth/user')).json());
-  expect(user).toMatchObject({ weatherLocation: 'La Trinidad', weatherLat: '16.4555', weatherLon: '120.5875' });
+  expect(user).toMatchObject({
+    weatherLocation: 'La Trinidad, Benguet',
+    weatherLat: '16.4555',
+    weatherLon: '120.5875',
+  });
 });

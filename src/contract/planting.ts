@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { rainHabitSchema } from './weather.ts';
 
 export const plantingMonthSchema = z.object({
   /** 1 to 12. */
@@ -15,6 +16,15 @@ export const plantingMonthsSchema = z.object({
   place: z.nullable(z.string()),
   /** Whose figures, of which years and stations. */
   source: z.nullable(z.string()),
+  /** The usual rain of the twelve months at the place; empty without a place. */
+  rain: z.array(
+    z.object({
+      month: z.number(),
+      /** mm in the month. */
+      rainMm: z.nullable(z.number()),
+      habit: rainHabitSchema,
+    }),
+  ),
   /** Plantings of the crop calendar by their id; empty without a place. */
   crops: z.array(z.object({ id: z.string(), months: z.array(plantingMonthSchema) })),
 });

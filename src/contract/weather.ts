@@ -58,6 +58,22 @@ export const fieldTaskSchema = z.object({
 });
 export type FieldTask = z.infer<typeof fieldTaskSchema>;
 
+/** How often it rains in a usual month. */
+export const rainHabitSchema = z.enum(['often', 'sometimes', 'seldom']);
+
+/** A usual month of a place. */
+export const usualMonthSchema = z.object({
+  /** 1 to 12. */
+  month: z.number(),
+  /** °C: the usual lowest and highest of a day. */
+  temp: z.object({ min: z.number(), max: z.number() }),
+  habit: rainHabitSchema,
+  /** mm in the month. */
+  rain: z.number(),
+  rainyDays: z.number(),
+});
+export type UsualMonth = z.infer<typeof usualMonthSchema>;
+
 export const forecastSchema = z.object({
   current: z.object({
     /** °C. */
@@ -71,6 +87,8 @@ export const forecastSchema = z.object({
   daily: z.array(forecastDaySchema).check(z.minLength(1)),
   /** 'climate-normals' is the usual weather of the month, not a forecast. */
   source: z.enum(['open-meteo', 'openweather', 'climate-normals']),
+  /** The usual months from this one on, where that is the source; null with a forecast. */
+  usual: z.nullable(z.array(usualMonthSchema)),
   /** Words of attribution for the page: publisher, and for normals the stations and years. */
   attribution: z.string(),
   /** When the figures were fetched; for normals now. */

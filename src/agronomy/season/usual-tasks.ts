@@ -1,7 +1,8 @@
 import monthNames from '#language/lexicon/month-names.json' with { type: 'json' };
-import type { PlaceNormals } from './normals.ts';
+import { daysInMonth, type PlaceNormals } from './normals.ts';
 import { outlook } from './outlook.ts';
 import { ruleWords, type WeatherRules } from './plan-days.ts';
+import { type RainHabit, rainHabit } from './usual-rain.ts';
 import type { WeatherTopic } from './weather-topics.ts';
 import type { WeekTask } from './week-tasks.ts';
 
@@ -59,24 +60,30 @@ const tasks: Partial<Record<WeatherTopic, (usual: Usual) => Omit<WeekTask, 'days
   ],
 };
 
-/** Rainy days from which a month is called rainy: fewer, and its rain falls on single days. */
-const rainyFromDays = 10;
+/** How the rain of a month that is neither rainy nor dry is told. */
+const habits: Readonly<Record<RainHabit, string>> = {
+  often: 'Madalas umulan, pero mahina, sa buwang ito.',
+  sometimes: 'May tuyo at may maulang araw sa buwang ito.',
+  seldom: 'Madalang ang ulan sa buwang ito.',
+};
 
 /** Said in a month that is neither rainy nor dry. */
-const plain: Omit<WeekTask, 'days'> = {
+const plain = (habit: RainHabit): Omit<WeekTask, 'days'> => ({
   kind: 'spray',
   level: 'caution',
   title: 'Tingnan ang langit bago magtrabaho',
-  text: 'May tuyo at may maulang araw sa buwang ito. Mag-abono at mag-spray lang kapag walang malakas na ulang darating.',
-};
+  text: `${habits[habit]} Mag-abono at mag-spray lang kapag walang malakas na ulang darating.`,
+});
 
 /** What the usual weather of a month (1 to 12) asks of a farmer; without days, for normals tell of none. */
 export function usualTasks(normals: PlaceNormals, month: number, rules: WeatherRules): WeekTask[] {
   const [usual] = outlook(normals, month, 1, null, rules).months;
   if (usual === undefined) return [];
   const facts = { month: monthNames.tl[month - 1] ?? '', rainyDays: usual.rainyDays, rules };
-  const topics = usual.topics.filter((topic) => topic !== 'rain' || (usual.rainyDays ?? 0) >= rainyFromDays);
+  const habit = rainHabit((usual.rainyDays ?? 0) / daysInMonth(month));
+  // A month whose rain falls on single days is not called rainy.
+  const topics = usual.topics.filter((topic) => topic !== 'rain' || habit === 'often');
   const found = topics.flatMap((topic) => tasks[topic]?.(facts) ?? []);
   const isPlain = !topics.includes('rain') && !topics.includes('drought');
-  return [...found, ...(isPlain ? [plain] : [])].map((task) => ({ ...task, days: [] }));
+  return [...found, ...(isPlain ? [plain(habit)] : [])].map((task) => ({ ...task, days: [] }));
 }

@@ -21,7 +21,6 @@ const WEEK_DAYS = 7;
 const floodingMm = 100;
 /** Days without rain in a row after which fields want water; general agronomic knowledge. */
 const longDrySpell = 5;
-const kmhPerMs = 3.6;
 
 const urgency = { stop: 0, caution: 1, good: 2 } as const;
 
@@ -130,13 +129,13 @@ function drySpellTasks(plan: DayPlan, from: IsoDay, last: IsoDay): WeekTask[] {
 function windTasks(plan: DayPlan, isInWeek: (day: IsoDay) => boolean, rules: WeatherRules): WeekTask[] {
   const storms = plan.strongWinds.filter(({ date }) => isInWeek(date));
   if (storms.length > 0) {
-    const kmh = Math.round(Math.max(...storms.map(({ windMs }) => windMs)) * kmhPerMs);
+    const metres = Math.round(Math.max(...storms.map(({ windMs }) => windMs)));
     return [
       {
         kind: 'storm',
         level: 'stop',
         title: 'Napakalakas na hangin',
-        text: `Hanggang ${kmh} km/h ayon sa forecast. Makinig sa babala ng PAGASA. Itaas ang binhi, abono at makina, at takpan ang mga sako.`,
+        text: `Hanggang ${metres} m/s ayon sa forecast. Makinig sa babala ng PAGASA. Itaas ang binhi, abono at makina, at takpan ang mga sako.`,
         days: storms.map(({ date }) => date),
       },
     ];

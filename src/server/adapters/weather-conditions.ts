@@ -1,3 +1,4 @@
+import { type RainHabit, rainHabit } from '#agronomy/season/usual-rain.ts';
 import type { WeatherReport } from '#server/ports/weather.ts';
 
 type Condition = WeatherReport['current']['weather'][number];
@@ -48,9 +49,13 @@ export function openWeatherCondition(id: number): Condition {
   return found ? { main: found[2], description: found[3] } : { main: 'Clouds', description: 'Maulap' };
 }
 
+const habits: Readonly<Record<RainHabit, Condition>> = {
+  often: { main: 'Rain', description: 'Madalas umulan sa buwang ito' },
+  sometimes: { main: 'Clouds', description: 'Paminsan-minsan ang ulan sa buwang ito' },
+  seldom: { main: 'Clear', description: 'Madalang ang ulan sa buwang ito' },
+};
+
 /** What a usual day is like, by the share of the month's days that have rain. */
 export function usualCondition(rainyShare: number): Condition {
-  if (rainyShare >= 0.5) return { main: 'Rain', description: 'Madalas umulan sa buwang ito' };
-  if (rainyShare >= 0.25) return { main: 'Clouds', description: 'Paminsan-minsan ang ulan sa buwang ito' };
-  return { main: 'Clear', description: 'Madalang ang ulan sa buwang ito' };
+  return habits[rainHabit(rainyShare)];
 }

@@ -1,6 +1,7 @@
 import type { Knowledge } from '#agronomy/knowledge.ts';
-import type { PlaceNormals } from '#agronomy/season/normals.ts';
+import { daysInMonth, type PlaceNormals } from '#agronomy/season/normals.ts';
 import { type FitReason, windowFor } from '#agronomy/season/planting-fit.ts';
+import { rainHabit } from '#agronomy/season/usual-rain.ts';
 import { CALENDAR_CROPS } from '#content/crops.ts';
 import type { PlantingMonths } from '#contract/planting.ts';
 import fitReasons from '#library/fit-reasons.json' with { type: 'json' };
@@ -33,4 +34,19 @@ export function monthsAtPlace(
     });
     return [{ id, months }];
   });
+}
+
+/** The usual rain of the months at a place; a month without rainy days in the tables is left out. */
+export function usualRain({ months }: PlaceNormals): PlantingMonths['rain'] {
+  return months.flatMap(({ month, rainMm, rainyDays }) =>
+    rainyDays === null
+      ? []
+      : [
+          {
+            month,
+            rainMm: rainMm === null ? null : Math.round(rainMm),
+            habit: rainHabit(rainyDays / daysInMonth(month)),
+          },
+        ],
+  );
 }

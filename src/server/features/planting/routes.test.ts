@@ -23,6 +23,7 @@ test('signed out gets nothing, a farmer without a place the calendar as it is', 
   expect((await farmer.request('GET', '/api/planting-months')).json()).toEqual({
     place: null,
     source: null,
+    rain: [],
     crops: [],
   });
 });
@@ -51,4 +52,16 @@ test('places differ: corn of the dry season is harvested in rain on the eastern 
     crops.find(({ id }) => id === 'corn-dry')?.months.flatMap((month) => month.against) ?? [];
   expect(against(borongan)).toContain('napakaulan pag-ani at mahirap magpatuyo');
   expect(against(laoag)).not.toContain('napakaulan pag-ani at mahirap magpatuyo');
+});
+
+test('the usual rain of the place comes with its months: Muñoz in November is no longer rainy, Borongan is', async () => {
+  const [munoz, borongan] = await Promise.all([
+    monthsAt('Muñoz', 15.7158, 120.9044),
+    monthsAt('Borongan', 11.6, 125.4),
+  ]);
+  const november = ({ rain }: PlantingMonths) => rain.find(({ month }) => month === 11);
+  expect(munoz.rain).toHaveLength(12);
+  expect(november(munoz)?.habit).toBe('seldom');
+  expect(november(borongan)?.habit).toBe('often');
+  expect(november(borongan)?.rainMm).toBeGreaterThan(november(munoz)?.rainMm ?? 0);
 });

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
 import { requireUser } from '#server/http/session.ts';
 import type { UsualMonths, WeatherPoint } from '#server/ports/weather.ts';
-import { monthsAtPlace } from './months-at-place.ts';
+import { monthsAtPlace, usualRain } from './months-at-place.ts';
 
 export type PlantingDeps = { db: Database; usualMonths: (point: WeatherPoint) => UsualMonths };
 
@@ -13,8 +13,9 @@ export type PlantingDeps = { db: Database; usualMonths: (point: WeatherPoint) =>
 export function plantingRoutes(app: FastifyInstance, { db, usualMonths }: PlantingDeps): void {
   bindEndpoint(app, getPlantingMonths, async ({ request }) => {
     const { weatherLocation: place, weatherLat, weatherLon } = await requireUser(db, request);
-    if (place === null || weatherLat === null || weatherLon === null) return { place: null, source: null, crops: [] };
+    if (place === null || weatherLat === null || weatherLon === null)
+      return { place: null, source: null, rain: [], crops: [] };
     const { normals, source } = usualMonths({ lat: Number(weatherLat), lon: Number(weatherLon) });
-    return { place, source, crops: monthsAtPlace(normals, await loadKnowledge()) };
+    return { place, source, rain: usualRain(normals), crops: monthsAtPlace(normals, await loadKnowledge()) };
   });
 }

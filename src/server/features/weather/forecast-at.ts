@@ -1,8 +1,10 @@
 import { monthOfDay } from '#agronomy/season/calendar-day.ts';
+import { daysInMonth, monthAfter, normalsOf, type PlaceNormals } from '#agronomy/season/normals.ts';
 import type { WeatherRules } from '#agronomy/season/plan-days.ts';
+import { rainHabit } from '#agronomy/season/usual-rain.ts';
 import { usualTasks } from '#agronomy/season/usual-tasks.ts';
 import { weekTasks } from '#agronomy/season/week-tasks.ts';
-import type { FieldTask, Forecast } from '#contract/weather.ts';
+import type { FieldTask, Forecast, UsualMonth } from '#contract/weather.ts';
 import rules from '#knowledge/compiled/weather-rules.json' with { type: 'json' };
 import { AppError } from '#server/http/app-error.ts';
 import { manilaDay, manilaHour } from '#server/http/manila-day.ts';
@@ -18,6 +20,17 @@ function tasksAt(report: WeatherReport, { lat }: WeatherPoint, today: string, ho
   if (report.normals !== null) return usualTasks(report.normals, monthOfDay(today) ?? 1, weatherRules);
   const days = report.fieldDays.filter(({ date }) => date >= today);
   return weekTasks(days, lat, hour, weatherRules);
+}
+
+/** The twelve usual months of a place, `first` first; months without all their figures are left out. */
+function usualMonths(normals: PlaceNormals, first: number): UsualMonth[] {
+  return Array.from({ length: 12 }, (_, index) => monthAfter(first, index)).flatMap((month) => {
+    const { tmaxC = null, tminC = null, rainMm = null, rainyDays = null } = normalsOf(normals, month) ?? {};
+    if (tmaxC === null || tminC === null || rainMm === null || rainyDays === null) return [];
+    const habit = rainHabit(rainyDays / daysInMonth(month));
+    const temp = { min: tminC, max: tmaxC };
+    return [{ month, temp, habit, rain: Math.round(rainMm), rainyDays: Math.round(rainyDays) }];
+  });
 }
 
 async function answerAt(weather: Weather, point: WeatherPoint): Promise<WeatherAnswer> {
@@ -50,7 +63,8 @@ export async function forecastAt(
   if (daily.length === 0) throw new AppError('weather-down');
   const { current, source, attribution, fetchedAt } = report;
   const tasks = tasksAt(report, point, today, hour);
-  const forecast = { current, daily, source, attribution, fetchedAt, isStale, tasks };
+  const usual = report.normals === null ? null : usualMonths(report.normals, monthOfDay(today) ?? 1);
+  const forecast = { current, daily, source, usual, attribution, fetchedAt, isStale, tasks };
   madeOf.set(report, { asOf, forecast });
   return forecast;
 }

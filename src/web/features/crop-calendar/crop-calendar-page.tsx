@@ -7,11 +7,13 @@ import { HARVEST_PRICE_SOURCE } from '#content/harvest-price.ts';
 import type { PlantingMonths } from '#contract/planting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { monthName } from '#web/ui/month-name.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SectionTitle } from '#web/ui/section-title.tsx';
 import { TabRow } from '#web/ui/tab-row.tsx';
 import { CropCard } from './crop-card.tsx';
-import { cropsForMonth, monthInManila, monthName, seasonOf, wrapMonth } from './planting-calendar.ts';
+import { cropsForMonth, monthInManila, seasonOf, sharedReasons, wrapMonth } from './planting-calendar.ts';
+import { seasonAdvice } from './season-advice.ts';
 import { usePlantingMonths } from './use-planting-months.ts';
 
 const TYPES = Object.keys(CROP_TYPE_LABELS) as CropType[];
@@ -27,13 +29,14 @@ export function CropCalendarPage() {
   const [type, setType] = useState<CropType | null>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const fitting = cropsForMonth(CALENDAR_CROPS, month, type, atPlace.data?.crops);
+  const shared = sharedReasons(fitting);
   const chips = [{ id: ALL_TYPES, label: 'Lahat' }, ...TYPES.map((id) => ({ id, label: CROP_TYPE_LABELS[id] }))];
   const toggle = (id: string) => setOpenId((open) => (open === id ? null : id));
   return (
     <>
       <PageHeader title="Kalendaryo ng Tanim" />
       <div className="page-body space-y-6">
-        <SeasonBanner month={thisMonth} />
+        <SeasonBanner month={thisMonth} atPlace={atPlace.data} />
         <section aria-label="Buwan ng pagtatanim" className="space-y-4">
           <div className="flex items-center justify-between gap-2 rounded-xl border border-line bg-surface p-2 shadow-card">
             <MonthButton label="Nakaraang buwan" onClick={() => setMonth(wrapMonth(month - 1))}>
@@ -63,7 +66,7 @@ export function CropCalendarPage() {
             <p className="font-semibold">
               {fitting.length} pananim para sa {monthName(month)}
             </p>
-            <PlaceNote months={atPlace.data} />
+            <PlaceNote months={atPlace.data} shared={shared} />
             {fitting.length === 0 ? (
               <EmptyState title="Walang rekomendasyon">
                 <p>Subukan ang ibang buwan o ibang uri ng pananim.</p>
@@ -75,7 +78,7 @@ export function CropCalendarPage() {
                     key={crop.id}
                     crop={crop}
                     fit={fit}
-                    against={against}
+                    against={against.filter((reason) => !shared.includes(reason))}
                     month={month}
                     isOpen={openId === crop.id}
                     onToggle={() => toggle(crop.id)}
@@ -99,7 +102,7 @@ export function CropCalendarPage() {
 }
 
 /** For which place the months stand, or how to have them for one's own. */
-function PlaceNote({ months }: { months: PlantingMonths | undefined }) {
+function PlaceNote({ months, shared }: { months: PlantingMonths | undefined; shared: readonly string[] }) {
   // Holds its place, so that the cards do not jump when it comes.
   if (months === undefined) return <div className="h-14" />;
   if (months.place === null)
@@ -114,6 +117,7 @@ function PlaceNote({ months }: { months: PlantingMonths | undefined }) {
   return (
     <p className="min-h-14">
       Iniayon sa karaniwang panahon ng <strong>{months.place}</strong>.
+      {shared.length > 0 && ` Sa lahat ng ito: ${shared.join('; ')}.`}
     </p>
   );
 }
@@ -126,7 +130,7 @@ function MonthButton({ label, onClick, children }: { label: string; onClick: () 
   );
 }
 
-function SeasonBanner({ month }: { month: number }) {
+function SeasonBanner({ month, atPlace }: { month: number; atPlace: PlantingMonths | undefined }) {
   const isWet = seasonOf(month) === 'wet';
   const Icon = isWet ? CloudRain : Sun;
   return (
@@ -134,9 +138,7 @@ function SeasonBanner({ month }: { month: number }) {
       <Icon aria-hidden="true" className="size-9 shrink-0" />
       <p>
         <strong className="block text-lg">{isWet ? 'Tag-ulan ngayon' : 'Tag-araw ngayon'}</strong>
-        {isWet
-          ? 'Ihanda ang kanal at daluyan ng tubig, at piliin ang matibay sa basa.'
-          : 'Ilaan ang tubig, at piliin ang matibay sa init.'}
+        {seasonAdvice(month, atPlace)}
       </p>
     </div>
   );

@@ -1,10 +1,12 @@
-import { ChevronDown, Coins, Droplets, Sprout, TriangleAlert, Wheat } from 'lucide-react';
+import { ChevronDown, Droplet, TriangleAlert } from 'lucide-react';
 import { type CalendarCrop, CROP_TYPE_LABELS, WATER_LABELS } from '#content/calendar-crop.ts';
 import { HARVEST_PRICE_YEARS, usualPrice } from '#content/harvest-price.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { CropDrawing } from '#web/ui/crop-drawing.tsx';
 import { formatPeso } from '#web/ui/format-peso.ts';
-import { harvestMonth, type MonthFit, monthName } from './planting-calendar.ts';
+import { monthName } from '#web/ui/month-name.ts';
+import { harvestMonth, type MonthFit } from './planting-calendar.ts';
 
 const SEASON_LABELS = { wet: 'Tag-ulan', dry: 'Tag-araw', 'year-round': 'Buong taon' } as const;
 
@@ -39,6 +41,7 @@ export function CropCard({ crop, isOpen, onToggle, month, fit, against = [] }: C
     bestPlantingMonths,
   } = crop;
   const harvest = month === undefined ? null : harvestMonth(month, daysToHarvest);
+  const price = harvest === null ? null : usualPrice(cropId, harvest);
   const tipsId = `tips-${id}-${month ?? 'lahat'}`;
   return (
     <li className="rounded-xl border border-line bg-surface shadow-card">
@@ -47,54 +50,56 @@ export function CropCard({ crop, isOpen, onToggle, month, fit, against = [] }: C
         aria-expanded={isOpen}
         aria-controls={tipsId}
         onClick={onToggle}
-        className="flex w-full items-start gap-3 rounded-xl p-4 text-left hover:bg-leaf-soft"
+        className="flex w-full items-center gap-3 rounded-xl p-3 text-left hover:bg-leaf-soft"
       >
+        <CropDrawing id={cropId} className="size-16 rounded-lg bg-tile p-1" />
         <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-display text-xl font-bold">{nameTl}</span>
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="font-display text-lg font-bold">{nameTl}</span>
             {fit && <Badge tone={FITS[fit].tone}>{FITS[fit].label}</Badge>}
           </span>
-          <span className="block text-sm text-ink-soft">
-            {name} · {CROP_TYPE_LABELS[type]} · {SEASON_LABELS[season]}
-          </span>
-          <span className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
-            <span className="inline-flex items-center gap-1.5">
-              <Wheat aria-hidden="true" className="size-5 text-straw-ink" />
-              {daysToHarvest} araw
-            </span>
-            <span className="inline-flex items-center gap-1.5">
-              <Droplets aria-hidden="true" className="size-5 text-leaf-ink" />
-              Tubig: {WATER_LABELS[waterNeeds]}
-            </span>
-            {harvest !== null && (
-              <span className="inline-flex items-center gap-1.5">
-                <Sprout aria-hidden="true" className="size-5 text-leaf-ink" />
-                Ani: {monthName(harvest)}
+          <span className="flex flex-wrap items-center gap-x-3">
+            <span>{daysToHarvest} araw</span>
+            {price && (
+              <span>
+                <strong>₱{Math.round(price.mean)}</strong>/kilo
               </span>
             )}
+            <Water needs={waterNeeds} />
           </span>
           {against.length > 0 && (
-            <span className="mt-1 flex items-start gap-1.5">
+            <span className="flex items-start gap-1.5 text-sm">
               <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-clay-ink" />
               Sa inyo: {against.join('; ')}
             </span>
           )}
-          {harvest !== null && <PriceAtHarvest cropId={cropId} month={harvest} />}
         </span>
         <ChevronDown
           aria-hidden="true"
-          className={classNames('mt-1 size-6 shrink-0 text-ink-soft transition-transform', isOpen && 'rotate-180')}
+          className={classNames('size-6 shrink-0 text-ink-soft transition-transform', isOpen && 'rotate-180')}
         />
       </button>
-      <div id={tipsId} hidden={!isOpen} className="border-t border-line p-4">
+      <div id={tipsId} hidden={!isOpen} className="space-y-3 border-t border-line p-4">
+        <p className="text-sm text-ink-soft">
+          {name} · {CROP_TYPE_LABELS[type]} · {SEASON_LABELS[season]}
+        </p>
         <p>{descriptionTl}</p>
-        <p className="mt-3 font-bold">Mga tip</p>
-        <ul className="mt-1 list-disc space-y-1 pl-6">
-          {tipsTl.map((tip) => (
-            <li key={tip}>{tip}</li>
-          ))}
-        </ul>
-        <p className="mt-3 text-sm text-ink-soft">
+        {harvest !== null && (
+          <p>
+            Ani: <strong>{monthName(harvest)}</strong>.
+            {price &&
+              ` Karaniwang presyo pag-ani, sa bukid: mga ${formatPeso(price.mean)} bawat kilo, mula ${formatPeso(price.low)} hanggang ${formatPeso(price.high)} (PSA ${HARVEST_PRICE_YEARS}).`}
+          </p>
+        )}
+        <div>
+          <p className="font-bold">Mga tip</p>
+          <ul className="mt-1 list-disc space-y-1 pl-6">
+            {tipsTl.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </div>
+        <p className="text-sm text-ink-soft">
           Pinakamainam itanim: {bestPlantingMonths.map(monthName).join(', ')}. Gabay ito para sa karaniwang lugar;
           itanong sa municipal agriculturist ang kalendaryo sa inyo.
         </p>
@@ -103,19 +108,19 @@ export function CropCard({ crop, isOpen, onToggle, month, fit, against = [] }: C
   );
 }
 
-/** 'Ano ang aabutan': what was paid at the farm in the month of the harvest. */
-function PriceAtHarvest({ cropId, month }: { cropId: string; month: number }) {
-  const price = usualPrice(cropId, month);
-  if (price === null) return null;
+const DROPS: Readonly<Record<CalendarCrop['waterNeeds'], number>> = { low: 1, medium: 2, high: 3 };
+
+/** How much water in one to three drops, and in the word beside them. */
+function Water({ needs }: { needs: CalendarCrop['waterNeeds'] }) {
   return (
-    <span className="mt-1 flex items-start gap-1.5">
-      <Coins aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-straw-ink" />
-      <span>
-        Aabutang presyo: mga <strong>{formatPeso(price.mean)}</strong> bawat kilo sa bukid
-        <span className="block text-sm text-ink-soft">
-          {formatPeso(price.low)} hanggang {formatPeso(price.high)} tuwing {monthName(month)}, PSA {HARVEST_PRICE_YEARS}
-        </span>
+    <span className="inline-flex items-center gap-1">
+      <span className="sr-only">Tubig: </span>
+      <span aria-hidden="true" className="inline-flex">
+        {[1, 2, 3].map((drop) => (
+          <Droplet key={drop} className={classNames('size-4 text-rain', drop <= DROPS[needs] && 'fill-rain')} />
+        ))}
       </span>
+      {WATER_LABELS[needs]}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CALENDAR_CROPS } from '#content/crops.ts';
-import { cropsForMonth, harvestMonth, monthInManila, monthName, seasonOf, wrapMonth } from './planting-calendar.ts';
+import { monthName } from '#web/ui/month-name.ts';
+import { cropsForMonth, harvestMonth, monthInManila, seasonOf, sharedReasons, wrapMonth } from './planting-calendar.ts';
 
 test('months wrap both ways', () => {
   expect(wrapMonth(13)).toBe(1);
@@ -25,6 +26,15 @@ test('a month lists what may be planted, the best first, of the chosen type', ()
   expect(november.map(({ crop }) => crop.id)).not.toContain('rice-wet');
   expect(cropsForMonth(CALENDAR_CROPS, 11, 'rice').map(({ crop }) => crop.id)).toEqual(['rice-dry']);
   expect(cropsForMonth(CALENDAR_CROPS, 8, 'corn')).toEqual([]);
+});
+
+test('what speaks against all is said once, and against one alone is no such thing', () => {
+  const fitting = cropsForMonth(CALENDAR_CROPS, 11, null).map((each, at) => ({
+    ...each,
+    against: at === 0 ? ['tuyo', 'init'] : ['tuyo'],
+  }));
+  expect(sharedReasons(fitting)).toEqual(['tuyo']);
+  expect(sharedReasons(fitting.slice(0, 1))).toEqual([]);
 });
 
 test('the harvest month follows from the days', () => {

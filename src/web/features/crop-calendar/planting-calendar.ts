@@ -1,26 +1,6 @@
 import type { CalendarCrop, CropType } from '#content/calendar-crop.ts';
 import type { PlantingMonths } from '#contract/planting.ts';
 
-export const MONTHS_TL = [
-  'Enero',
-  'Pebrero',
-  'Marso',
-  'Abril',
-  'Mayo',
-  'Hunyo',
-  'Hulyo',
-  'Agosto',
-  'Setyembre',
-  'Oktubre',
-  'Nobyembre',
-  'Disyembre',
-] as const;
-
-/** 1 is Enero; numbers beyond a year wrap. */
-export function monthName(month: number): string {
-  return MONTHS_TL[wrapMonth(month) - 1] ?? '';
-}
-
 /** 13 is 1, 0 is 12. */
 export function wrapMonth(month: number): number {
   return ((((month - 1) % 12) + 12) % 12) + 1;
@@ -61,6 +41,13 @@ export function cropsForMonth(
       return { crop, fit: crop.bestPlantingMonths.includes(month) ? 'best' : 'possible', against: [] };
     });
   return fitting.toSorted((a, b) => RANKS[a.fit] - RANKS[b.fit]);
+}
+
+/** What speaks against every planting of a list: said once above it, not on each card. */
+export function sharedReasons(fitting: readonly Fitting[]): readonly string[] {
+  const [first, ...others] = fitting;
+  if (first === undefined || others.length === 0) return [];
+  return first.against.filter((reason) => others.every(({ against }) => against.includes(reason)));
 }
 
 /** The month of the harvest when planted in `month`, counting 30.4 days to a month. */

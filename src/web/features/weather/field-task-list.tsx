@@ -8,13 +8,13 @@ const LOOKS = {
   stop: { word: 'Huwag', box: 'border-clay-ink bg-clay-soft text-clay-ink', Icon: OctagonAlert },
 } as const;
 
-/** What the weather means for the work of the week. */
-export function FieldTaskList({ tasks }: { tasks: readonly FieldTask[] }) {
+/** What the weather means for the work of the week, or of the month. */
+export function FieldTaskList({ tasks, title }: { tasks: readonly FieldTask[]; title: string }) {
   if (tasks.length === 0) return null;
   return (
     <section aria-labelledby="gawain">
       <h2 id="gawain" className="mb-3 text-xl">
-        Gawain ngayong linggo
+        {title}
       </h2>
       <ul className="space-y-3">
         {tasks.map(({ kind, level, title, text, days }) => {

@@ -2,26 +2,22 @@ import { useState } from 'react';
 import type { ForecastDay } from '#contract/weather.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TabRow } from '#web/ui/tab-row.tsx';
-import { formatChance, formatDay, formatTemp, formatWind } from './format-weather.ts';
+import { FORECAST_TABS } from './forecast-tabs.ts';
+import { formatChance, formatDay, formatRain, formatTemp, formatWind } from './format-weather.ts';
 import { WeatherIcon } from './weather-icon.tsx';
 
 /** Days of the daily and the weekly view. */
 const WEEK_DAYS = 7;
 const PANEL_ID = 'mga-araw';
-const TABS = [
-  { id: 'daily', label: 'Daily' },
-  { id: 'weekly', label: 'Weekly' },
-  { id: 'monthly', label: 'Monthly' },
-] as const;
 
 /** The days ahead: as cards, as rows, and all of them. */
 export function ForecastDays({ daily }: { daily: readonly ForecastDay[] }) {
   const [tab, setTab] = useState<string>('daily');
-  const label = TABS.find(({ id }) => id === tab)?.label;
+  const label = FORECAST_TABS.find(({ id }) => id === tab)?.label;
   const week = daily.slice(0, WEEK_DAYS);
   return (
     <section aria-label="Mga susunod na araw" className="space-y-4">
-      <TabRow label="Haba ng forecast" tabs={TABS} selectedId={tab} onSelect={setTab} panelId={PANEL_ID} />
+      <TabRow label="Haba ng forecast" tabs={FORECAST_TABS} selectedId={tab} onSelect={setTab} panelId={PANEL_ID} />
       <div id={PANEL_ID} role="tabpanel" aria-label={label}>
         {tab === 'daily' && (
           <ul className="grid gap-3 sm:grid-cols-2">
@@ -61,7 +57,9 @@ function DayCard({ day }: { day: ForecastDay }) {
         </span>
       </p>
       <p className="mt-1 text-sm text-ink-soft">
-        Ulan: {formatChance(day.pop)} · Humidity: {Math.round(day.humidity)}% · Hangin: {formatWind(day.speed)}
+        Ulan: {formatChance(day.pop)}
+        {day.rain !== null && `, ${formatRain(day.rain)}`} · Humidity: {Math.round(day.humidity)}% · Hangin:{' '}
+        {formatWind(day.speed)}
       </p>
     </Card>
   );
@@ -83,7 +81,10 @@ function DayRows({ days }: { days: readonly ForecastDay[] }) {
               <p className="font-bold whitespace-nowrap">
                 {formatTemp(day.temp.min)} – {formatTemp(day.temp.max)}
               </p>
-              <p className="text-sm text-ink-soft">Ulan: {formatChance(day.pop)}</p>
+              <p className="text-sm text-ink-soft">
+                Ulan: {formatChance(day.pop)}
+                {day.rain !== null && `, ${formatRain(day.rain)}`}
+              </p>
             </div>
           </li>
         );

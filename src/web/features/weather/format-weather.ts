@@ -22,6 +22,13 @@ export function formatDay(dt: number): string {
   return dayFormat.format(new Date(dt * 1000));
 }
 
+const weekdayFormat = new Intl.DateTimeFormat('en-PH', { weekday: 'short', timeZone: 'Asia/Manila' });
+
+/** Unix seconds as 'Fri', the day in Manila. */
+export function formatWeekday(dt: number): string {
+  return weekdayFormat.format(new Date(dt * 1000));
+}
+
 /** Unix seconds as '6:01 AM' in Manila. */
 export function formatClock(dt: number): string {
   return timeFormat.format(new Date(dt * 1000));
@@ -40,6 +47,16 @@ export function formatTemp(celsius: number): string {
 /** A chance of 0 to 1 in rounded percent. */
 export function formatChance(pop: number): string {
   return `${Math.round(pop * 100)}%`;
+}
+
+/** Whole millimetres; under one 'wala pang 1 mm'. */
+export function formatRain(millimetres: number): string {
+  return millimetres > 0 && millimetres < 1 ? 'wala pang 1 mm' : `${Math.round(millimetres)} mm`;
+}
+
+/** The day in Manila of Unix seconds, as '2026-11-24'. */
+export function manilaDay(dt: number): string {
+  return new Date((dt + 8 * 3600) * 1000).toISOString().slice(0, 10);
 }
 
 /** Rounded m/s. */

@@ -45,8 +45,8 @@ export function LocationSearch({ onPick }: { onPick: (place: WeatherPlace) => vo
         <Button type="submit" size="icon" aria-label="Hanapin" data-tooltip="Hanapin" disabled={!canSearch(text)}>
           <Search aria-hidden="true" />
         </Button>
+        <MyLocation onPick={pick} />
       </form>
-      <MyLocation onPick={pick} />
       {search !== null && (
         <div aria-live="polite">
           {results.isPending && <Spinner />}
@@ -136,9 +136,15 @@ function MyLocation({ onPick }: { onPick: (place: WeatherPlace) => void }) {
   }
 
   return (
-    <Button variant="secondary" className="w-full sm:w-auto" isPending={isLocating} onClick={locate}>
-      <LocateFixed aria-hidden="true" className="size-5" />
-      {isLocating ? 'Hinahanap...' : 'Gamitin ang lokasyon ko'}
+    <Button
+      variant="secondary"
+      size="icon"
+      aria-label="Gamitin ang lokasyon ko"
+      data-tooltip="Gamitin ang lokasyon ko"
+      isPending={isLocating}
+      onClick={locate}
+    >
+      <LocateFixed aria-hidden="true" className={isLocating ? 'animate-sway' : undefined} />
     </Button>
   );
 }

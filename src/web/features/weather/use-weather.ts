@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/auth.ts';
+import { listMarketRegions } from '#contract/market-prices.ts';
 import { getPlantingMonths } from '#contract/planting.ts';
 import {
   getForecast,
@@ -23,6 +24,11 @@ export function savedPlace(user: User | null | undefined): WeatherPlace | null {
   const [lat, lon] = [Number(user?.weatherLat ?? Number.NaN), Number(user?.weatherLon ?? Number.NaN)];
   if (!user?.weatherLocation || !Number.isFinite(lat) || !Number.isFinite(lon)) return null;
   return { name: user.weatherLocation, country: 'PH', lat, lon };
+}
+
+/** A town with its province: there are two Santa Rosas. A saved one carries it in its name. */
+export function townName({ name, state }: Pick<WeatherPlace, 'name' | 'state'>): string {
+  return state === undefined ? name : `${name}, ${state}`;
 }
 
 /** Places by name. `search` is null until a search is triggered. */
@@ -51,12 +57,14 @@ export function useForecast(place: WeatherPlace | null) {
 export function useSavePlace() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ name, lat, lon }: WeatherPlace) =>
-      call(saveWeatherLocation, { body: { location: name, lat: String(lat), lon: String(lon) } }),
+    mutationFn: ({ lat, lon, ...town }: WeatherPlace) =>
+      call(saveWeatherLocation, { body: { location: townName(town), lat: String(lat), lon: String(lon) } }),
     onSuccess: async () => {
       showToast({ title: 'Naka-save na!', description: 'Location saved successfully' });
       await Promise.all(
-        [USER_KEY, [getPlantingMonths.path]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+        [USER_KEY, [getPlantingMonths.path], [listMarketRegions.path]].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
       );
     },
     onError: () => showToast({ title: 'Error', description: 'Failed to save location', variant: 'destructive' }),

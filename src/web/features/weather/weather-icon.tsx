@@ -4,7 +4,8 @@ import { Cloud, CloudRain, type LucideIcon, Sun } from 'lucide-react';
 const LOOKS: Readonly<Record<string, { Icon: LucideIcon; color: string }>> = {
   Rain: { Icon: CloudRain, color: 'text-rain' },
   Clouds: { Icon: Cloud, color: 'text-ink-soft' },
-  Clear: { Icon: Sun, color: 'fill-straw text-sun' },
+  // Yellow all through; in the light theme the disc is what carries the colour.
+  Clear: { Icon: Sun, color: 'fill-straw text-straw' },
   Drizzle: { Icon: CloudRain, color: 'text-ink-soft' },
   Thunderstorm: { Icon: CloudRain, color: 'text-ink-soft' },
 };

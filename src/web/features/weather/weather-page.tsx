@@ -9,9 +9,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CurrentWeather } from './current-weather.tsx';
 import { FieldTaskList } from './field-task-list.tsx';
 import { ForecastDays } from './forecast-days.tsx';
-import { formatMoment, formatPosition } from './format-weather.ts';
+import { formatMoment, formatPosition, manilaDay } from './format-weather.ts';
 import { LocationSearch } from './location-search.tsx';
-import { savedPlace, useForecast, useSavePlace } from './use-weather.ts';
+import { SprayToday } from './spray-today.tsx';
+import { savedPlace, townName, useForecast, useSavePlace } from './use-weather.ts';
+import { UsualMonths } from './usual-months.tsx';
 import { WeekChart } from './week-chart.tsx';
 
 /** The weather of the farmer's place and what it means for the work. */
@@ -30,7 +32,7 @@ export function WeatherPage() {
   return (
     <>
       <PageHeader title="Panahon Forecast" />
-      <div className="page-body space-y-6">
+      <div className="page-body space-y-5">
         <LocationSearch onPick={pick} />
         {place === null && (
           <EmptyState
@@ -51,28 +53,25 @@ export function WeatherPage() {
 
 function SelectedPlace({ place }: { place: WeatherPlace }) {
   return (
-    <div className="flex items-start gap-3">
-      <MapPin aria-hidden="true" className="mt-1 size-6 shrink-0 text-leaf-ink" />
-      <div>
-        <p className="font-display text-xl font-bold">
-          {place.name}
-          {place.state && <span className="block text-base font-normal">{place.state}</span>}
-        </p>
-        <p className="text-sm text-ink-soft">{formatPosition(place)}</p>
-      </div>
+    <div className="flex items-start gap-2">
+      <MapPin aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-leaf-ink" />
+      <p>
+        <strong className="font-display text-xl leading-snug">{townName(place)}</strong>{' '}
+        <span className="text-sm text-ink-soft">{formatPosition(place)}</span>
+      </p>
     </div>
   );
 }
 
 function Found({ forecast }: { forecast: Forecast }) {
-  const { daily, tasks, source, isStale, fetchedAt, attribution } = forecast;
-  const isUsual = source === 'climate-normals';
+  const { daily, tasks, usual, isStale, fetchedAt, attribution } = forecast;
+  const [today] = daily;
   return (
     <>
-      {isUsual && (
+      {usual !== null && (
         <Notice icon={<CalendarClock aria-hidden="true" className="mt-0.5 size-6 shrink-0" />}>
-          <strong>Hindi ito forecast.</strong> Ito ang karaniwang panahon sa buwang ito, dahil walang makuhang forecast
-          ngayon. Tumingin din sa PAGASA.
+          <strong>Hindi ito forecast.</strong> Walang makuhang forecast ngayon; ito ang karaniwan. Tumingin din sa
+          PAGASA.
         </Notice>
       )}
       {isStale && (
@@ -82,11 +81,21 @@ function Found({ forecast }: { forecast: Forecast }) {
         </Notice>
       )}
       <CurrentWeather forecast={forecast} />
-      <FieldTaskList tasks={tasks} />
-      {!isUsual && <WeekChart daily={daily} />}
-      <ForecastDays daily={daily} />
+      {usual === null && today && <SprayToday tasks={tasks} today={manilaDay(today.dt)} />}
+      <FieldTaskList
+        tasks={usual === null ? tasks.filter(({ kind }) => kind !== 'spray') : tasks}
+        title={usual === null ? 'Gawain ngayong linggo' : 'Gawain ngayong buwan'}
+      />
+      {usual === null ? (
+        <>
+          <WeekChart daily={daily} />
+          <ForecastDays daily={daily} />
+        </>
+      ) : (
+        today && <UsualMonths months={usual} day={today} />
+      )}
       <p className="text-sm text-ink-soft">
-        Pinagmulan: {attribution}.{!isUsual && ` Nakuha noong ${formatMoment(fetchedAt)}.`}
+        Pinagmulan: {attribution}.{usual === null && ` Nakuha noong ${formatMoment(fetchedAt)}.`}
       </p>
     </>
   );

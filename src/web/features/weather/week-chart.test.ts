@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
-import { chartShapes } from './week-chart.tsx';
+import { rainBars } from './week-chart.tsx';
 
-const day = (pop: number, max: number) => ({ pop, temp: { day: max - 4, min: max - 8, max } });
-
-test('bars grow with the chance, the line rises with the heat, nothing leaves the drawing', () => {
-  const [dry, wet, cool] = chartShapes([day(0, 34), day(1, 31), day(0.5, 28)]);
-  expect(wet?.barTop).toBeLessThan(cool?.barTop ?? 0);
-  expect(dry?.barTop).toBe(106);
-  expect(dry?.lineY).toBeLessThan(cool?.lineY ?? 0);
-  for (const shape of chartShapes([day(1, 30), day(1, 30)])) {
-    expect(shape.barTop).toBeGreaterThanOrEqual(0);
-    expect(shape.lineY).toBeGreaterThan(0);
-    expect(shape.lineY).toBeLessThan(120);
-  }
-  expect(chartShapes([])).toEqual([]);
+test('bars begin at nought and stand on one scale; a drizzle is not blown up', () => {
+  expect(rainBars([{ rain: 0 }, { rain: 50 }, { rain: 100 }, { rain: null }])).toEqual([0, 37, 74, 0]);
+  expect(Math.max(...rainBars([{ rain: 2 }, { rain: 1 }]))).toBeLessThan(10);
 });

@@ -1,82 +1,61 @@
 import type { ForecastDay } from '#contract/weather.ts';
-import { formatChance, formatDay, formatTemp } from './format-weather.ts';
+import { formatDay, formatRain, formatTemp, formatWeekday } from './format-weather.ts';
 
-const WIDTH = 320;
-const HEIGHT = 120;
-const EDGE = 14;
+const WIDTH = 350;
+const COLUMN = WIDTH / 7;
+/** Top and bottom of the bars, in drawing units. */
+const TOP = 42;
+const FLOOR = 116;
+/** The scale never ends below this, so that a drizzle stays a small bar; in mm. */
+const LEAST_SCALE_MM = 25;
 
-/** Heights of bars and of the line, in drawing units from the top. */
-export function chartShapes(days: readonly Pick<ForecastDay, 'pop' | 'temp'>[]) {
-  const step = (WIDTH - 2 * EDGE) / Math.max(1, days.length);
-  const temps = days.map(({ temp }) => temp.max);
-  const low = Math.min(...temps);
-  const span = Math.max(...temps) - low;
-  return days.map(({ pop, temp }, index) => ({
-    x: EDGE + (index + 0.5) * step,
-    barWidth: step * 0.6,
-    barTop: HEIGHT - EDGE - pop * (HEIGHT - 2 * EDGE),
-    // A heat that never changes is a line through the upper third.
-    lineY: EDGE + (span === 0 ? 0.3 : (1 - (temp.max - low) / span) * 0.6) * (HEIGHT - 2 * EDGE),
-  }));
+type Day = Pick<ForecastDay, 'dt' | 'rain' | 'temp'>;
+
+/** Heights of the rain's bars in drawing units, from nought, on one scale. */
+export function rainBars(days: readonly Pick<Day, 'rain'>[]): number[] {
+  const scale = Math.max(LEAST_SCALE_MM, ...days.map(({ rain }) => rain ?? 0));
+  return days.map(({ rain }) => ((rain ?? 0) / scale) * (FLOOR - TOP));
 }
 
-/** Chance of rain as bars, the day's heat as a line; the same in words. */
-export function WeekChart({ daily }: { daily: readonly ForecastDay[] }) {
+/** Rain of the week in millimetres as bars from nought, each day's heat above, with their figures; the same in words. */
+export function WeekChart({ daily }: { daily: readonly Day[] }) {
   const days = daily.slice(0, 7);
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  const wettest = days.reduce((a, b) => (b.pop > a.pop ? b : a));
+  const [first] = days;
+  if (first === undefined) return null;
+  const wettest = days.reduce((a, b) => ((b.rain ?? 0) > (a.rain ?? 0) ? b : a));
   const hottest = days.reduce((a, b) => (b.temp.max > a.temp.max ? b : a));
-  const words = `Pinakamalaki ang tsansa ng ulan sa ${formatDay(wettest.dt)} (${formatChance(wettest.pop)}), pinakamainit sa ${formatDay(hottest.dt)} (${formatTemp(hottest.temp.max)}).`;
-  const shapes = chartShapes(days);
+  const words = `${
+    (wettest.rain ?? 0) >= 1
+      ? `Pinakamaulan sa ${formatDay(wettest.dt)} (${formatRain(wettest.rain ?? 0)})`
+      : 'Walang malaking ulan sa pitong araw'
+  }, pinakamainit sa ${formatDay(hottest.dt)} (${formatTemp(hottest.temp.max)}).`;
+  const bars = rainBars(days);
   return (
-    <figure>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-32 w-full"
-        role="img"
-        aria-label={words}
-      >
-        {shapes.map(({ x, barWidth, barTop }) => (
-          <rect
-            key={x}
-            x={x - barWidth / 2}
-            y={barTop}
-            width={barWidth}
-            height={HEIGHT - EDGE - barTop}
-            rx="3"
-            className="fill-rain opacity-70"
-          />
-        ))}
-        <polyline
-          points={shapes.map(({ x, lineY }) => `${x.toFixed(1)},${lineY.toFixed(1)}`).join(' ')}
-          fill="none"
-          strokeWidth="3"
-          vectorEffect="non-scaling-stroke"
-          strokeLinejoin="round"
-          strokeLinecap="round"
-          className="stroke-clay"
-        />
+    <figure className="rounded-xl border border-line bg-surface p-3">
+      <svg viewBox={`0 0 ${WIDTH} 140`} className="w-full text-[14px] font-semibold" role="img" aria-label={words}>
+        {days.map(({ dt, rain, temp }, index) => {
+          const middle = (index + 0.5) * COLUMN;
+          const height = bars[index] ?? 0;
+          return (
+            <g key={dt} textAnchor="middle">
+              <text x={middle} y="14" className="fill-clay-ink">
+                {Math.round(temp.max)}°
+              </text>
+              <rect x={middle - 15} y={FLOOR - height} width="30" height={height} className="fill-rain" />
+              <text x={middle} y={FLOOR - height - 5} className="fill-rain">
+                {rain === null ? '' : Math.round(rain)}
+              </text>
+              <text x={middle} y="135" className="fill-ink">
+                {formatWeekday(dt)}
+              </text>
+            </g>
+          );
+        })}
+        <path d={`M0 ${FLOOR}H${WIDTH}`} className="stroke-edge" />
       </svg>
-      <figcaption className="text-sm text-ink-soft">
-        <span className="flex justify-between">
-          <span>{formatDay(first.dt)}</span>
-          <span>{formatDay(last.dt)}</span>
-        </span>
-        <span className="mr-4 inline-flex items-center gap-1.5">
-          <svg viewBox="0 0 10 10" aria-hidden="true" className="size-3">
-            <rect width="10" height="10" rx="2" className="fill-rain opacity-70" />
-          </svg>
-          tsansa ng ulan
-        </span>
-        <span className="inline-flex items-center gap-1.5">
-          <svg viewBox="0 0 10 10" aria-hidden="true" className="size-3">
-            <rect y="4" width="10" height="3" className="fill-clay" />
-          </svg>
-          init ng araw
-        </span>
-        <span className="block">{words}</span>
+      <figcaption className="mt-1 text-sm text-ink-soft">
+        <strong className="text-rain">Asul: ulan sa mm.</strong>{' '}
+        <strong className="text-clay-ink">Pula: pinakamainit sa °C.</strong> {words}
       </figcaption>
     </figure>
   );
