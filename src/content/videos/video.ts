@@ -9,7 +9,7 @@ export type Video = {
   thumbnailUrl: string;
   /** Address of the player or file, put in where the operator's catalogue has one; empty until then. */
   videoUrl: string;
-  /** 'm:ss'; for a video that is not made its planned length. */
+  /** 'm:ss'; `NOT_MADE` for a video that is not made. */
   duration: string;
   instructor: string;
   difficulty: VideoDifficulty;
@@ -18,6 +18,9 @@ export type Video = {
   tags: readonly string[];
   downloadable: boolean;
 };
+
+/** The length of a video that is not there. */
+export const NOT_MADE = '0:00';
 
 /** In the order of the page. */
 export const VIDEO_CATEGORY_LABELS: Readonly<Record<VideoCategory, string>> = {

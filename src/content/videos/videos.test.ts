@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { VIDEO_CATEGORY_LABELS } from './video.ts';
+import { NOT_MADE, VIDEO_CATEGORY_LABELS } from './video.ts';
 import { VIDEOS } from './videos.ts';
 
 test('fourteen videos, in every category, all to be downloaded', () => {
@@ -17,8 +17,8 @@ test('fourteen videos, in every category, all to be downloaded', () => {
 
 test('every topic has its own drawing, and nothing is claimed of a video that is not made', () => {
   expect(new Set(VIDEOS.map(({ thumbnailUrl }) => thumbnailUrl)).size).toBe(14);
-  for (const { id, thumbnailUrl, videoUrl, views } of VIDEOS) {
+  for (const { id, thumbnailUrl, videoUrl, views, duration } of VIDEOS) {
     expect(existsSync(`src/web/public${thumbnailUrl}`), id).toBe(true);
-    expect(videoUrl === '' ? views : 0).toBe(0);
+    if (videoUrl === '') expect([views, duration]).toEqual([0, NOT_MADE]);
   }
 });

@@ -6,7 +6,8 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import type { LibraryVideo } from './use-videos.ts';
 import { VideoScreen } from './video-screen.tsx';
 
-const DOWNLOAD_NOTE = 'Mada-download ang video na ito para mapanood kahit offline. Paparating pa ang feature na ito.';
+const DOWNLOAD_NOTE =
+  'Kapag handa na ang video, puwede itong i-download para mapanood kahit offline. Paparating pa ang feature na ito.';
 
 type Props = { video: LibraryVideo | null; isUnreachable: boolean; onClose: () => void };
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import {
   ALL_VIDEOS_LABEL,
   DIFFICULTY_LABELS,
+  NOT_MADE,
   VIDEO_CATEGORY_LABELS,
   type VideoCategory,
 } from '#content/videos/video.ts';
@@ -90,10 +91,12 @@ function VideoCard({ video, onOpen }: { video: LibraryVideo; onOpen: () => void 
     <li className="relative overflow-hidden rounded-xl border border-line bg-surface shadow-card">
       <div className="relative">
         <Thumbnail url={thumbnailUrl} />
-        <span className="absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-sm bg-soil px-2 text-sm font-semibold text-on-soil">
-          <Clock aria-hidden="true" className="size-4" />
-          {duration}
-        </span>
+        {duration !== NOT_MADE && (
+          <span className="absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-sm bg-soil px-2 text-sm font-semibold text-on-soil">
+            <Clock aria-hidden="true" className="size-4" />
+            {duration}
+          </span>
+        )}
         {player === null && (
           <Badge className="absolute top-2 left-2" tone="straw">
             Coming Soon
