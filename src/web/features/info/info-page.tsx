@@ -90,7 +90,8 @@ export function InfoPage() {
             label: nameTl,
             badge: <Badge tone="plain">{view.counts.get(id) ?? 0}</Badge>,
           }))}
-          selectedId={category.id}
+          // A search looks in all of them: none is picked.
+          selectedId={search.trim() === '' ? category.id : null}
           onSelect={select}
           panelId={PANEL_ID}
         />
