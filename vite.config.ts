@@ -2,12 +2,15 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
+import type { LandingFacts } from './src/web/features/landing/landing-facts.ts';
 
 const root = fileURLToPath(new URL('./src/web', import.meta.url));
 /** Comes after the first paint, and must not be drawn into what comes before it. */
 const LATER = /toaster|tooltip-layer|radix-ui/;
 const LANDING_SLOT = '<!--landing-->';
 const LANDING_MODULE = `${root}/features/landing/landing-document.tsx`;
+/** Runs in Node as it is: the build's own runner would transform all tables first. */
+const LANDING_FACTS = new URL('./src/web/features/landing/landing-facts.ts', import.meta.url).href;
 
 /** Three pages: `index.html`, the landing page as finished HTML; `app.html`, the app; `design.html`, its components. */
 export default defineConfig({
@@ -35,13 +38,17 @@ function landing(): Plugin {
       order: 'pre',
       async handler(html) {
         if (!html.includes(LANDING_SLOT)) return html;
-        const { module } = await runnerImport<{ renderLanding: () => string }>(LANDING_MODULE, {
+        const { module } = await runnerImport<{ renderLanding: (facts: LandingFacts) => string }>(LANDING_MODULE, {
           configFile: false,
           root,
           logLevel: 'error',
           plugins: [react()],
         });
-        return html.replace(LANDING_SLOT, () => module.renderLanding());
+        const { landingFacts } = (await import(
+          LANDING_FACTS
+        )) as typeof import('./src/web/features/landing/landing-facts.ts');
+        const facts = await landingFacts();
+        return html.replace(LANDING_SLOT, () => module.renderLanding(facts));
       },
     },
   };

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { CROP_NAMES } from '#content/crop-names.ts';
+import gazetteer from '#data/gazetteer.json' with { type: 'json' };
 import { register } from './farmer.ts';
 
 const TOOL_PATHS = [
@@ -76,4 +78,40 @@ test('the landing page sends to the login from its top and its bottom', async ({
   await expect(page.locator('main a[href="/api/login"]')).toHaveCount(2);
   await page.getByRole('link', { name: 'Magsimula na' }).click();
   await expect(page.locator('input[name=email]')).toBeVisible();
+});
+
+test('the landing page says what it costs, shows an answer, counts its tables, and its cards lead on', async ({
+  page,
+}) => {
+  let bytes = 0;
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  line.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.goto('/');
+  await expect(page.getByText(/^Libre\./)).toContainText('wala pang 0.3 MB; isang tanong, wala pang 10 KB');
+  const proof = page.getByRole('region', { name: 'Ganito ito sumagot' });
+  await expect(proof).toContainText(/May uod sa puso ng mais.*Fall armyworm/);
+  for (const [what, count] of [
+    ['tanim', Object.keys(CROP_NAMES).length],
+    ['bayan at lungsod', gazetteer.places.length],
+  ] as const)
+    await expect(proof.getByRole('term').filter({ hasText: what }).locator('xpath=following-sibling::dd')).toHaveText(
+      count.toLocaleString('en-PH'),
+    );
+  const links = await page.locator('main li a').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href')));
+  expect(links).toEqual(TOOL_PATHS.map((path) => `/api/login?return=${encodeURIComponent(path)}`));
+
+  await register(page);
+  await page.waitForLoadState('networkidle');
+  expect(bytes).toBeLessThan(300_000);
+  await page.goto('/chat');
+  await page.waitForLoadState('networkidle');
+  bytes = 0;
+  await page.getByRole('textbox').fill('May uod sa puso ng mais, ano ang gagawin?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Fall armyworm/).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(bytes).toBeLessThan(10_000);
 });

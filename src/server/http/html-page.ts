@@ -5,9 +5,20 @@ import type { FastifyInstance } from 'fastify';
 const STYLE_PATH = '/auth/style.css';
 const style = readFileSync(path.join(import.meta.dirname, 'html-page.css'), 'utf8');
 
-const SPROUT = `<svg class="logo" viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
-<path class="leaf" d="M23 42V22C23 12 15 7 5 7c0 11 6 17 16 17z"/><path class="leaf" d="M25 42V28c0-9 7-14 18-14 0 10-6 16-16 16z"/>
-<path class="grain" d="M24 20c-4-5-4-10 0-15 4 5 4 10 0 15z"/></svg>`;
+/** The mark of the app (web/ui/logo.tsx): a bowed stalk of ripe palay. */
+const MARK = `<svg class="logo" viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
+<g fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round"><path d="M18 46c-1-14 1-26 9-34 4-4 9-5 13-2M18 40C13 37 9 31 8 24M18.5 34c5-1 11-1 15 3"/></g>
+<g fill="currentColor">${[
+  [43, 14.5, -14],
+  [37.5, 15.5, 8],
+  [32.5, 18, 16],
+  [28, 22.5, 18],
+  [33, 5.5, 62],
+  [25.5, 8.5, 38],
+  [20.5, 14, 22],
+]
+  .map(([x, y, turn]) => `<ellipse cx="${x}" cy="${y}" rx="2.5" ry="4.6" transform="rotate(${turn} ${x} ${y})"/>`)
+  .join('')}</g></svg>`;
 
 /** Serves the look of the pages below; the app's own stylesheet belongs to its build. */
 export function installHtmlPages(app: FastifyInstance): void {
@@ -32,7 +43,7 @@ export function htmlPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="fil"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · Ani Gabay</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="${STYLE_PATH}"></head>
-<body><main>${SPROUT}<p class="brand">Ani Gabay</p><h1>${escapeHtml(title)}</h1>${body}
+<body><main>${MARK}<p class="brand">Ani Gabay</p><h1>${escapeHtml(title)}</h1>${body}
 <p class="home"><a href="/">Bumalik sa simula</a></p></main></body></html>`;
 }
 

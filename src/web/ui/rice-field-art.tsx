@@ -21,7 +21,12 @@ export function RiceFieldArt({ className }: { className?: string }) {
       <g className="art-sun" transform="translate(455 150)">
         <circle r="50" />
         {RAYS.map((turn) => (
-          <path key={turn} transform={`rotate(${turn})`} d="M-9-60 0-106l9 46zM-21-58l-6-24 15 21zM21-58l6-24-15 21z" />
+          <path
+            key={turn}
+            className="art-ray"
+            transform={`rotate(${turn})`}
+            d="M-9-60 0-106l9 46zM-21-58l-6-24 15 21zM21-58l6-24-15 21z"
+          />
         ))}
       </g>
       <path
