@@ -119,7 +119,7 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
     fieldsOf,
     planOf,
     weatherAt,
-    provinceAt: ({ lat, lon }) => nearestPlace(lat, lon).state ?? null,
+    provinceAt: ({ lat, lon }) => provinceAt(lat, lon) ?? null,
     farmgatePriceOf: (commodity, region) => priceBook().farmgate(commodity, regionIdOfName(region)),
   });
   await installWebPages(app, WEB_BUILD, async (request) => (await userOf(request)) !== null);
