@@ -1,32 +1,55 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { jobFinishedAt, noteJobFinished, withJobLease } from './db/job-lease.ts';
 import { deleteTokensBefore } from './db/token-budget.ts';
 import type { Deps } from './deps.ts';
-import { sweepPhotos } from './features/analyses/sweep-photos.ts';
+import { ownsPhotos, sweepPhotos } from './features/analyses/sweep-photos.ts';
 import { deleteExpiredPayloads } from './features/auth/oidc-payload-store.ts';
 import { forgetDeletedFields } from './features/fields/fields-store.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
 import { deleteExpiredSessions } from './http/session.ts';
 
-const HOUR_MS = 3_600_000;
+const JOB = 'housekeeping';
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** How often it is asked whether an hour is over; the first time well after the start, when a mistake has shown itself. */
+const LOOK_EVERY_MS = 10 * MINUTE_MS;
+/** Longer than the work ever takes. */
+const LEASE_MS = HOUR_MS;
 
-/** Deletes what has expired, at start and every hour. Repeating it is harmless, so every instance may. */
+/**
+ * Deletes what has expired, once an hour; of several instances one does it. At the start it only says whose photos lie
+ * in the directory, for a wrong address of the database shows there first.
+ */
 export function startHousekeeping({ db, photos, today }: Deps, log: FastifyBaseLogger): AsyncDisposable {
-  let running = Promise.resolve();
-  function clean(): void {
-    running = Promise.all([
-      deleteExpiredSessions(db),
-      deleteExpiredPayloads(db),
-      deleteOldKeys(db),
-      deleteTokensBefore(db, today()),
-      forgetDeletedFields(db, new Date()),
-      sweepPhotos(db, photos, new Date()),
-    ]).then(
-      () => undefined,
-      (error: unknown) => log.error({ err: error }, 'housekeeping failed'),
-    );
+  async function look(): Promise<void> {
+    if (await ownsPhotos(db, photos)) return;
+    log.error('the photos in DATA_DIR belong to another database: is DATABASE_URL right? None will be swept');
   }
-  clean();
-  const timer = setInterval(clean, HOUR_MS);
+
+  async function clean(): Promise<void> {
+    const before = await jobFinishedAt(db, JOB);
+    if (before !== null && Date.now() - before.getTime() < HOUR_MS) return;
+    await withJobLease(db, JOB, LEASE_MS, async () => {
+      await Promise.all([
+        deleteExpiredSessions(db),
+        deleteExpiredPayloads(db),
+        deleteOldKeys(db),
+        deleteTokensBefore(db, today()),
+        forgetDeletedFields(db, new Date()),
+      ]);
+      const sweep = await sweepPhotos(db, photos, new Date());
+      if ('refused' in sweep) log.error(sweep, 'no photo was swept');
+      else if (sweep.swept > 0) log.warn(sweep, 'photos without an analysis were set aside');
+      await noteJobFinished(db, JOB);
+    });
+  }
+
+  let running = Promise.resolve();
+  const start = (work: () => Promise<void>) => {
+    running = work().catch((err: unknown) => log.error({ err }, 'housekeeping failed'));
+  };
+  start(look);
+  const timer = setInterval(() => start(clean), LOOK_EVERY_MS);
   return {
     async [Symbol.asyncDispose]() {
       clearInterval(timer);

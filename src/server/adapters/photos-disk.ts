@@ -1,44 +1,96 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Photos } from '#server/ports/photos.ts';
 
 const ID = /^[0-9a-f-]{36}$/;
+const OWNER_FILE = 'database-id';
 
-/** Photos as files of one directory outside the web root. */
+/**
+ * Photos as files of one directory outside the web root: `<id>.webp`, with `begun/` for what is being written, `aside/`
+ * for what a sweep took out, and `database-id` for whose they are.
+ */
 export async function openDiskPhotos(directory: string): Promise<Photos> {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  function fileOf(id: string): string {
+  const begun = path.join(directory, 'begun');
+  const aside = path.join(directory, 'aside');
+  for (const folder of [begun, aside]) await mkdir(folder, { recursive: true, mode: 0o700 });
+  await access(directory, constants.W_OK);
+  const ownerFile = path.join(directory, OWNER_FILE);
+
+  function fileOf(id: string, folder = directory): string {
     if (!ID.test(id)) throw new Error('not a photo id');
-    return path.join(directory, `${id}.webp`);
+    return path.join(folder, `${id}.webp`);
   }
+
   return {
-    async put(photo) {
-      const id = randomUUID();
+    owner: () => orNull(readFile(ownerFile, 'utf8')),
+    async takeFor(databaseId) {
+      const draft = path.join(begun, randomUUID());
+      await writeDurably(draft, databaseId);
+      // Instances that share the directory may start together; the first to link its file wins.
+      await link(draft, ownerFile).catch((error: unknown) => {
+        if (codeOf(error) !== 'EEXIST') throw error;
+      });
+      await rm(draft);
+      await syncFolder(directory);
+    },
+    async count() {
+      return (await readdir(directory)).filter((name) => name.endsWith('.webp')).length;
+    },
+    async put(id, photo) {
       // Written aside and renamed, so that a crash leaves no half photo under a real name.
-      const unfinished = path.join(directory, `${id}.part`);
-      await writeFile(unfinished, photo, { mode: 0o600 });
+      const unfinished = fileOf(id, begun);
+      await writeDurably(unfinished, photo);
       await rename(unfinished, fileOf(id));
-      return id;
+      await syncFolder(directory);
     },
-    async get(id) {
-      try {
-        return await readFile(fileOf(id));
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw error;
-      }
-    },
+    get: (id) => orNull(readFile(fileOf(id))),
     remove: (id) => rm(fileOf(id), { force: true }),
-    async listBefore(time) {
-      const ids: string[] = [];
-      for (const name of await readdir(directory)) {
-        const { name: id, ext } = path.parse(name);
-        if (ext !== '.webp' || !ID.test(id)) continue;
-        const file = await stat(path.join(directory, name)).catch(() => null);
-        if (file && file.mtime < time) ids.push(id);
-      }
-      return ids;
+    async setAside(id) {
+      const now = new Date();
+      // The time of a file set aside is when that was.
+      await orNull(utimes(fileOf(id), now, now).then(() => rename(fileOf(id), fileOf(id, aside))));
+    },
+    async clearBefore(times) {
+      await removeBefore(aside, times.setAside);
+      await removeBefore(begun, times.begun);
     },
   };
+}
+
+async function removeBefore(folder: string, time: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    const found = await orNull(stat(file));
+    if (found && found.mtime < time) await rm(file, { force: true });
+  }
+}
+
+async function writeDurably(file: string, content: string | Buffer): Promise<void> {
+  await using handle = await open(file, 'w', 0o600);
+  await handle.writeFile(content);
+  await handle.sync();
+}
+
+/** A new name is on the disk once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder, and needs not.
+  if (process.platform === 'win32') return;
+  await using handle = await open(folder);
+  await handle.sync();
+}
+
+/** Null for what is not there. */
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

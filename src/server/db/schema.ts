@@ -1,4 +1,6 @@
 import {
+  bigint,
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -15,6 +17,9 @@ import { ANALYSIS_TYPES } from '#contract/analyses.ts';
 import { ENTRY_KINDS } from '#contract/field-entries.ts';
 import type { Field } from '#contract/fields.ts';
 import type { Frame } from '#mind/frame.ts';
+
+/** A farmer's rows in order; 32 bits would be used up by a million farmers in months. */
+const position = () => bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity().notNull();
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
@@ -87,7 +92,7 @@ export const chatMessages = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /** Order of arrival; two messages of one turn share their time but never this. */
-    position: integer('position').generatedAlwaysAsIdentity().notNull(),
+    position: position(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -108,7 +113,7 @@ export const analyses = pgTable(
   'analyses',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    position: integer('position').generatedAlwaysAsIdentity().notNull(),
+    position: position(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -136,7 +141,7 @@ export const fields = pgTable(
   'fields',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    position: integer('position').generatedAlwaysAsIdentity().notNull(),
+    position: position(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -181,7 +186,7 @@ export const fieldEntries = pgTable(
   'field_entries',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    position: integer('position').generatedAlwaysAsIdentity().notNull(),
+    position: position(),
     fieldId: uuid('field_id')
       .notNull()
       .references(() => fields.id, { onDelete: 'cascade' }),
@@ -196,6 +201,25 @@ export const fieldEntries = pgTable(
   },
   (table) => [index('field_entries_of_field').on(table.fieldId, table.on, table.position)],
 );
+
+/**
+ * Photos on their way: about to be stored for an analysis, or to be removed after it. Written before the file is touched
+ * and dropped with the end of it, so that whatever a crash leaves behind is found here and nowhere else.
+ */
+export const loosePhotos = pgTable(
+  'loose_photos',
+  {
+    photoId: text('photo_id').primaryKey(),
+    since: timestamp('since', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('loose_photos_age').on(table.since)],
+);
+
+/** Which database this is: one row, made once. The photos beside it carry the same id. */
+export const databaseIdentity = pgTable('database_identity', {
+  single: boolean('single').primaryKey().default(true),
+  id: uuid('id').notNull().defaultRandom(),
+});
 
 /** First answers of keyed posts: a repeated `Idempotency-Key` within a day returns them again. */
 export const idempotencyKeys = pgTable(

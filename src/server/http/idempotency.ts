@@ -40,15 +40,15 @@ export async function earlierReply<Reply>(db: Database, attempt: Attempt | null)
 }
 
 /**
- * Stores what a post makes, once per key. `write` is one statement; with a key it runs in a transaction together with
- * the key, so that either both stand or neither; of two concurrent attempts the second waits, stores nothing and gets the first one's reply.
+ * Stores what a post makes, once per key: `write` and the key in one transaction, so that either both stand or neither;
+ * of two concurrent attempts the second waits, stores nothing and gets the first one's reply.
  */
 export async function storeOnce<Reply>(
   db: Database,
   attempt: Attempt | null,
   write: (tx: Database) => Promise<Reply>,
 ): Promise<{ reply: Reply; isRepeat: boolean }> {
-  if (!attempt) return { reply: await write(db), isRepeat: false };
+  if (!attempt) return { reply: await db.transaction(write), isRepeat: false };
   const stored = await db.transaction(async (tx) => {
     await tx.delete(idempotencyKeys).where(and(isKey(attempt), lt(idempotencyKeys.createdAt, oldest())));
     const claimed = await tx.insert(idempotencyKeys).values(attempt).onConflictDoNothing().returning();

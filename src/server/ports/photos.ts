@@ -1,11 +1,19 @@
 /** Keeps farmers' photos. Ids are random and unguessable, yet only the server, having checked the owner, asks for one. */
 export type Photos = {
-  /** Stores a WebP photo and returns its new id. */
-  put(photo: Buffer): Promise<string>;
+  /** The database that these photos belong to, by its id; null while none has taken them. */
+  owner(): Promise<string | null>;
+  /** Says whose photos these are; the first to say so is the one. */
+  takeFor(databaseId: string): Promise<void>;
+  /** How many photos there are. */
+  count(): Promise<number>;
+  /** Stores a WebP photo under a random UUID, for good: once done, a power loss takes it no more. */
+  put(id: string, photo: Buffer): Promise<void>;
   /** The photo, or null when there is none of this id. */
   get(id: string): Promise<Buffer | null>;
   /** Removes the photo; a missing one is no error. */
   remove(id: string): Promise<void>;
-  /** Ids of the photos stored before a time. */
-  listBefore(time: Date): Promise<string[]>;
+  /** Takes the photo out of sight, yet keeps it until `clearBefore`; a missing one is no error. */
+  setAside(id: string): Promise<void>;
+  /** Removes for good what was set aside before one time, and what was begun before another and never finished. */
+  clearBefore(times: { setAside: Date; begun: Date }): Promise<void>;
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AnalysisResult } from '#contract/analyses.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type Attempt, earlierReply, storeOnce } from '#server/http/idempotency.ts';
@@ -10,6 +11,7 @@ import {
   type ReadPhotos,
 } from '#server/ports/photo-reader.ts';
 import { placeOfField } from '#server/ports/weather.ts';
+import { dropLoose, noteLoose } from './loose-photos.ts';
 import type { Upload } from './read-upload.ts';
 import type { AnalysesDeps } from './routes.ts';
 import { insertAnalysis } from './store.ts';
@@ -39,10 +41,15 @@ export async function analyzeAndStore(
     field,
   });
   const { text: result, recommendations, confidence, sources, parts, mark } = answer;
-  const photoIds: string[] = [];
-  const unusedPhotos = () => Promise.all(photoIds.map((id) => photos.remove(id)));
+  const toStore = (read?.stored ?? []).map((photo) => ({ id: randomUUID(), photo }));
+  const photoIds = toStore.map(({ id }) => id);
+  const removeUnused = async () => {
+    await Promise.all(photoIds.map((id) => photos.remove(id)));
+    await dropLoose(db, photoIds);
+  };
+  await noteLoose(db, photoIds);
   try {
-    for (const photo of read?.stored ?? []) photoIds.push(await photos.put(photo));
+    for (const { id, photo } of toStore) await photos.put(id, photo);
     const [photoId = null, ...morePhotoIds] = photoIds;
     const { reply, isRepeat } = await storeOnce(db, attempt, async (tx) => {
       const id = await insertAnalysis(tx, {
@@ -58,12 +65,13 @@ export async function analyzeAndStore(
         mark,
         fieldId: field?.id,
       });
+      await dropLoose(tx, photoIds);
       return { id, result, recommendations, confidence, ...(parts && { parts }), ...(mark && { mark }) };
     });
-    if (isRepeat) await unusedPhotos();
+    if (isRepeat) await removeUnused();
     return reply;
   } catch (error) {
-    await unusedPhotos();
+    await removeUnused();
     throw error;
   }
 }

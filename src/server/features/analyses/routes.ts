@@ -12,6 +12,7 @@ import type { PhotoReader } from '#server/ports/photo-reader.ts';
 import type { Photos } from '#server/ports/photos.ts';
 import type { FieldForecast } from '#server/ports/weather.ts';
 import { analyzeAndStore } from './analyze-and-store.ts';
+import { dropLoose } from './loose-photos.ts';
 import { readUpload } from './read-upload.ts';
 import { analysesOf, ownsPhoto, removeAnalysis } from './store.ts';
 
@@ -51,6 +52,7 @@ export function analysesRoutes(app: FastifyInstance, deps: AnalysesDeps): void {
     const removed = await removeAnalysis(deps.db, user.id, params.id);
     if (!removed) throw new AppError('not-found');
     await Promise.all(removed.map((photoId) => deps.photos.remove(photoId)));
+    await dropLoose(deps.db, removed);
     return { id: params.id };
   });
 

@@ -3,6 +3,7 @@ import type { Analysis } from '#contract/analyses.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Database } from '#server/db/database.ts';
 import { analyses } from '#server/db/schema.ts';
+import { noteLoose } from './loose-photos.ts';
 
 type Row = typeof analyses.$inferSelect;
 export type NewAnalysis = Omit<typeof analyses.$inferInsert, 'id' | 'position' | 'createdAt'>;
@@ -30,13 +31,21 @@ export async function insertAnalysis(db: Database, analysis: NewAnalysis): Promi
   return row.id;
 }
 
-/** Deletes the farmer's own analysis and returns the ids of its photos; null when there is none of this id. */
+/**
+ * Deletes the farmer's own analysis and returns the ids of its photos, noted as loose until their files are gone; null
+ * when there is none of this id.
+ */
 export async function removeAnalysis(db: Database, userId: string, id: string): Promise<string[] | null> {
-  const [row] = await db
-    .delete(analyses)
-    .where(and(eq(analyses.userId, userId), eq(analyses.id, id)))
-    .returning({ photoId: analyses.photoId, morePhotoIds: analyses.morePhotoIds });
-  return row ? photoIdsOf(row) : null;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .delete(analyses)
+      .where(and(eq(analyses.userId, userId), eq(analyses.id, id)))
+      .returning({ photoId: analyses.photoId, morePhotoIds: analyses.morePhotoIds });
+    if (!row) return null;
+    const photoIds = photoIdsOf(row);
+    await noteLoose(tx, photoIds);
+    return photoIds;
+  });
 }
 
 /** Whether the farmer owns an analysis with this photo. */
