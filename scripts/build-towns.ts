@@ -12,7 +12,7 @@ const root = path.join(import.meta.dirname, '..');
 const { places } = JSON.parse(readFileSync(path.join(root, 'data/gazetteer.json'), 'utf8')) as { places: Row[] };
 const provincesOf = new Map<string, Set<string>>();
 for (const [name, oldNames, province] of places) {
-  const plain = name.replace(/\b(?:City of|City)\b/g, ' ').replace(/\([^)]*\)/g, ' ');
+  const plain = name.replace(/\b(?:City of|City)\b/g, ' ').replace(/\([^()]*\)/g, ' ');
   for (const each of [plain, ...oldNames]) {
     const town = normalize(each).replaceAll(',', '').replace(/\s+/g, ' ').trim();
     if (town.length >= 4) provincesOf.set(town, (provincesOf.get(town) ?? new Set()).add(province));

@@ -23,10 +23,9 @@ export function sourceIdsIn(value: unknown): string[] {
 
 /** Every figure in a text, without thousands commas and trailing zeros behind the point; 2,4-D is a name. */
 export function figuresIn(text: string): string[] {
-  return (text.replace(/2,4-D/g, '').match(/\d+(?:[.,]\d+)*/g) ?? []).map((figure) =>
-    figure
-      .replace(/,(?=\d{3})/g, '')
-      .replace(/(\.\d*?)0+$/, '$1')
-      .replace(/\.$/, ''),
-  );
+  return (text.replace(/2,4-D/g, '').match(/\d+(?:[.,]\d+)*/g) ?? []).map((figure) => {
+    const [whole, ...decimals] = figure.replace(/,(?=\d{3})/g, '').split('.');
+    const last = decimals.pop()?.replace(/(?<!0)0+$/, '');
+    return [whole, ...decimals, ...(last ? [last] : [])].join('.');
+  });
 }

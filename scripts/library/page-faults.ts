@@ -104,15 +104,15 @@ function wordCount(text: string): number {
 }
 
 function figureFaults(text: string): string[] {
-  const bare = text.replace(/\{[^}]*\}/g, '').replace(NAMES, '');
-  const digits = bare.match(/\S*\d\S*/g) ?? [];
+  const bare = text.replace(/\{[^{}]*\}/g, '').replace(NAMES, '');
+  const digits = bare.split(/\s+/).filter((word) => /\d/.test(word));
   return digits.map((figure) => `a figure outside braces: '${figure}' in '${text.slice(0, 60)}'`);
 }
 
 /** A reckoner's facts are known when it runs, and held to by the mind's own test. */
 function braceFaults({ facts = {}, reckon }: Answered, text: string): string[] {
   if (reckon !== undefined) return [];
-  const braces = [...text.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name ?? '');
+  const braces = [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? '');
   return braces
     .filter((name) => !SLOT_NAMES.has(name) && !Object.hasOwn(facts, name) && !name.startsWith('contact.'))
     .map((name) => `nothing called {${name}}`);

@@ -5,7 +5,7 @@ import { renderFact } from './render-fact.ts';
 /** What stands for the braces of a sentence. */
 export type Values = Readonly<Record<string, Fact>>;
 
-const BRACES = /\{([^}]+)\}/g;
+const BRACES = /\{([^{}]+)\}/g;
 
 /** A sentence with its braces filled in; null when one of them is not known. */
 export function fill(sentence: string, values: Values, language: Language): string | null {

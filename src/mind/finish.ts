@@ -51,9 +51,9 @@ export function sourceDeskOf({ sources }: Knowledge, library: Library): SourceDe
 
 /** 'Sunday Punch quoting PhilRice' is PhilRice, read in Sunday Punch. */
 function publisherName(org: string): string {
-  const quoted = /^(.*?) quoting (.*)$/.exec(org);
-  const name = quoted ? `${quoted[2]} (sa ${quoted[1]})` : org;
-  return name.replace(/\s*\((?:Scribd copy|Lucid)\)|\s*\(Scribd \d+\)/g, '').trim();
+  const [paper = '', ...quoted] = org.split(' quoting ');
+  const name = quoted.length > 0 ? `${quoted.join(' quoting ')} (sa ${paper})` : org;
+  return name.replace(/ ?\((?:Scribd copy|Lucid|Scribd \d+)\)/g, '').trim();
 }
 
 function publicUrl(url: string | null): string | null {

@@ -13,7 +13,7 @@ export type Names = {
 function short(name: string): string {
   return (
     name
-      .replace(/\s*\([^)]*\)/g, '')
+      .replace(/ ?\([^()]*\)/g, '')
       .split(',')[0]
       ?.trim() ?? name
   );

@@ -69,7 +69,7 @@ function singular(name: string): string {
 function figure(value: number, digits: number, keepsZeros: boolean): string {
   const fixed = Number.isFinite(value) ? value.toFixed(digits) : '0';
   const [whole = '', part] = (keepsZeros ? fixed : String(Number(fixed))).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const grouped = whole.replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
   return part === undefined ? grouped : `${grouped}.${part}`;
 }
 

@@ -1,4 +1,5 @@
 import type { Knowledge } from '#agronomy/knowledge.ts';
+import { inOrder } from '#language/in-order.ts';
 import type { Item } from './item.ts';
 
 /** What a grader reads of an answer. */
@@ -58,7 +59,7 @@ function causeNames(knowledge: Knowledge): Map<string, Set<string>> {
   const add = (id: string, name: string) => {
     const set = names.get(id) ?? new Set();
     const whole = plain(name);
-    for (const part of [whole, whole.replace(/\s*\([^)]*\)/g, ''), ...whole.split(/[()]|, | o | or /)])
+    for (const part of [whole, whole.replace(/ ?\([^()]*\)/g, ''), ...whole.split(/[()]|, | o | or /)])
       if (part.trim().length > 2) set.add(part.trim());
     names.set(id, set);
   };
@@ -80,7 +81,7 @@ export function createLexicon(knowledge: Knowledge): Lexicon {
         id,
         Object.values(names)
           .flat()
-          .map((name) => wordPattern(name.replace(/\([^)]*\)/g, '').trim())),
+          .map((name) => wordPattern(name.replace(/\([^()]*\)/g, '').trim())),
       ]),
     ),
     causes: causeNames(knowledge),
@@ -99,15 +100,18 @@ const declined =
   /hindi ko masasagot|hindi ko (ito |iyan )?(kaya|alam|saklaw)|hindi ako (doktor|beterinaryo)|pang-?bukid|pagsasaka|bukid lang|beterinaryo|veterinar|farming|i can only/;
 const gaveUp =
   /hindi ko nakuha ang tanong|hindi ko pa nakuha|wala akong nabasang tanong|did not understand|didn't understand/;
-const dose =
-  /\d[\d.,/-]*\s*(ml|cc|kutsara|kutsarita|tbsp|tsp|tablespoons?|teaspoons?|grams?|gramo|g|kg|litro|liters?|l)\b[^.;]{0,40}\b(tangke|tank|sprayer|load|litro|liters?|galon|16\s?l|ektarya|hectare|ha)\b/;
+const saysAmount = inOrder(
+  { most: 40, without: /[.;]/ },
+  /\d[.,/-]*\s*(?:ml|cc|kutsara|kutsarita|tbsp|tsp|tablespoons?|teaspoons?|grams?|gramo|g|kg|litro|liters?|l)\b/g,
+  /\b(?:tangke|tank|sprayer|load|litro|liters?|galon|16\s?l|ektarya|hectare|ha)\b/g,
+);
 
 /** Causes in the order their names stand out in bold; names that several causes share count for each. */
 function boldCauses(answer: GradedAnswer, causes: Lexicon['causes']): Set<string>[] {
   const found: Set<string>[] = [];
   for (const [, bold = ''] of answer.text.matchAll(/\*\*([^*]+)\*\*/g)) {
     const name = plain(bold).replace(/[.:]$/, '').trim();
-    const short = name.replace(/\s*\([^)]*\)/g, '').trim();
+    const short = name.replace(/ ?\([^()]*\)/g, '').trim();
     const ids = new Set([...causes].filter(([, names]) => names.has(name) || names.has(short)).map(([id]) => id));
     const isNew = ids.size > 0 && !found.some((earlier) => [...ids].every((id) => earlier.has(id)));
     if (isNew) found.push(ids);
@@ -128,7 +132,7 @@ function rankOf(item: Item, answer: GradedAnswer, causes: Lexicon['causes']): nu
 function hasDose(text: string, { actives }: Lexicon): boolean {
   return text
     .split(/(?<=[.!?])\s/)
-    .some((sentence) => dose.test(sentence) && actives.some((name) => name.test(sentence)));
+    .some((sentence) => saysAmount(sentence) && actives.some((name) => name.test(sentence)));
 }
 
 function isOtherCrop(item: Item, text: string, { crops }: Lexicon): boolean {

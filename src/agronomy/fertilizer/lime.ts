@@ -58,7 +58,7 @@ export type LimeBags = {
 
 /** Days that a figure in weeks or days before planting stands for: '2-4 weeks before planting' is [14, 28]. */
 function daysBeforePlanting(timing: string): [number, number] {
-  const match = /(\d+)(?:\s*-\s*(\d+))?\s*(week|day)s?\s+before/.exec(timing);
+  const match = /(?<!\d)(\d{1,3})(?: ?- ?(\d{1,3}))? ?(week|day)s? before/.exec(timing);
   if (match === null) return [14, 28];
   const perUnit = match[3] === 'week' ? 7 : 1;
   const least = Number(match[1]) * perUnit;

@@ -36,7 +36,7 @@ const margin = 2;
 /** The three figures of a recommendation such as '90-60-60' in kg/ha, null when the text has none or several. */
 export function readRate(text: string): Npk | null {
   const pattern =
-    /(?<![\d.-])(\d{1,3}(?:\.\d+)?)\s?[-–]\s?(\d{1,3}(?:\.\d+)?)\s?[-–]\s?(\d{1,3}(?:\.\d+)?)(?![\d.-]*\d|[-–])/g;
+    /(?<![\d.-])(\d{1,3}(?:\.\d{1,4})?)\s?[-–]\s?(\d{1,3}(?:\.\d{1,4})?)\s?[-–]\s?(\d{1,3}(?:\.\d{1,4})?)(?!\.{0,3}\d|[-–])/g;
   const found = [...text.matchAll(pattern)];
   const [match] = found;
   if (match === undefined || found.length > 1) return null;

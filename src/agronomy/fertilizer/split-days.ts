@@ -19,7 +19,7 @@ const firstTopDressDay = 14;
 
 function readDays(text: string, stages: StageDays | null): SplitDays | null {
   const table = (fromDay: number, toDay: number): SplitDays => ({ fromDay, toDay, everyDays: null, basis: 'table' });
-  const span = /(\d+)\s*-\s*(\d+)\s*(?:DAT|DAP|DAS|days)/i.exec(text);
+  const span = /(?<!\d)(\d{1,3}) ?- ?(\d{1,3}) ?(?:DAT|DAP|DAS|days)/i.exec(text);
   const upTo = /^basal to (\d+)/i.exec(text);
   const repeated = /every (\d+)\s*-\s*(\d+) weeks/i.exec(text);
   if (upTo !== null) return table(0, Number(upTo[1]));

@@ -70,8 +70,8 @@ export function faultsOfSentence(sentence: string, rules: GroundingRules): strin
   if (isTurnedAround(sentence, ledger)) faults.push('what not to do told as what to do, or the other way round');
   const pairs = pairsOf(sentence, figures, substances);
   faults.push(...pairs.filter((pair) => !ledger.pairs.has(pair)).map((pair) => `which product gets ${pair}`));
-  for (const { fault, pattern, isWarningFine } of PHRASE_RULES)
-    if (pattern.test(plain) && !(isWarningFine && WARNING.test(plain))) faults.push(fault);
+  for (const { fault, isMet, isWarningFine } of PHRASE_RULES)
+    if (isMet(plain) && !(isWarningFine && WARNING.test(plain))) faults.push(fault);
   if (secrets.some((secret) => sharesRun(plain, secret))) faults.push('talk of its own instructions');
   return [...new Set(faults)];
 }

@@ -115,7 +115,7 @@ export function vocabularyIndex(knowledge: Knowledge): VocabularyIndex {
 function createIndex(knowledge: Knowledge): VocabularyIndex {
   const terms = new Map<string, Set<string>>();
   function add(name: string, code: string): void {
-    const whole = normalize(name.replace(/\([^)]*\)/g, ' '))
+    const whole = normalize(name.replace(/\([^()]*\)/g, ' '))
       .replaceAll(',', '')
       .trim();
     const term = contentWords(whole).join(' ') || whole;

@@ -1,3 +1,5 @@
+import { anyOf, type Has, inOrder } from '#language/in-order.ts';
+
 /** Kinds of weather a farmer describes in words. */
 export type WeatherTopic =
   | 'typhoon'
@@ -10,10 +12,17 @@ export type WeatherTopic =
   | 'cold'
   | 'cloudy';
 
-const patterns: readonly (readonly [WeatherTopic, RegExp])[] = [
+const patterns: readonly (readonly [WeatherTopic, RegExp | Has])[] = [
   [
     'typhoon-over',
-    /(katatapos|pagkatapos|matapos|nakaraang|tumama|dumaan|nasalanta).{0,20}(bagyo|typhoon|habagat)|after.{0,15}typhoon/,
+    anyOf(
+      inOrder(
+        { most: 20 },
+        /katatapos|pagkatapos|matapos|nakaraang|tumama|dumaan|nasalanta/g,
+        /bagyo|typhoon|habagat/g,
+      ),
+      inOrder({ most: 15 }, /after/g, /typhoon/g),
+    ),
   ],
   ['typhoon', /bagyo|typhoon|signal no|signal #|storm|unos/],
   ['flood', /b(in)?aha|binabaha|lubog|flood|umapaw/],
@@ -27,7 +36,7 @@ const patterns: readonly (readonly [WeatherTopic, RegExp])[] = [
 
 /** Weather named in the text, most urgent first; empty when none is. */
 export function weatherTopics(text: string): WeatherTopic[] {
-  const found = patterns.filter(([, pattern]) => pattern.test(text)).map(([topic]) => topic);
+  const found = patterns.filter(([, pattern]) => anyOf(pattern)(text)).map(([topic]) => topic);
   return found.includes('typhoon-over') ? found.filter((topic) => topic !== 'typhoon') : found;
 }
 

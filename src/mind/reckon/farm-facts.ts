@@ -91,7 +91,7 @@ export function placeOf(frame: Frame): Place | null {
 /** Crops as they are called, for lists of several; an unknown id is its own name. */
 export function cropNameFact({ crops }: Knowledge, id: string): Fact {
   const names = crops.find((crop) => crop.id === id)?.names;
-  const short = (name: string) => name.replace(/\s*\([^)]*\)/g, '');
+  const short = (name: string) => name.replace(/ ?\([^()]*\)/g, '');
   return words(short(names?.tl[0] ?? id), short(names?.en[0] ?? id), 'said');
 }
 

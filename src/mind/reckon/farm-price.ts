@@ -102,7 +102,7 @@ function retailOf({ prices }: Inquiry, { priceNames }: Crop): PriceFact[] {
 }
 
 function commodityFact({ commodity }: PriceFact): Fact {
-  const name = commodity.toLowerCase().replace(/, 1 (?:kg|kilo)\b.*$/, '');
+  const name = commodity.toLowerCase().split(/, 1 (?:kg|kilo)\b/, 1)[0] ?? '';
   return words(name, name, RETAIL_SOURCE);
 }
 

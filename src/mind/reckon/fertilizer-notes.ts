@@ -69,5 +69,5 @@ export function organicFacts({ soils }: Knowledge, { rate, ha }: FertilizerField
 
 /** 'dumi ng manok', 'chicken manure': without what stands in brackets. */
 export function organicName({ tl, en, sources }: Knowledge['soils']['organics'][number]): Fact {
-  return words(tl[0] ?? en, en.replace(/\s*\([^)]*\)/g, ''), sources[0] ?? 'general');
+  return words(tl[0] ?? en, en.replace(/ ?\([^()]*\)/g, ''), sources[0] ?? 'general');
 }

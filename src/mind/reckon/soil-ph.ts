@@ -23,7 +23,7 @@ export function limeTexture(textureId: string | undefined): 'sand' | 'loam' | 'c
 export function acidityFacts(pH: number, { ph }: Knowledge['soils']): Facts {
   const [source = 'general'] = ph.sources;
   const found = ph.classes.find(({ min, max }) => pH >= min && pH < max);
-  const short = (name: string) => name.replace(/\s*\([^)]*\)/g, '');
+  const short = (name: string) => name.replace(/ ?\([^()]*\)/g, '');
   return {
     pH: quantity(pH, 'pH', 'said', 2),
     ...(found && { phName: words(short(found.tl), short(found.en), source) }),

@@ -33,7 +33,7 @@ export function lowerStart(text: string): string {
 
 /** 'Blast (mata-mata)' is 'Blast'. */
 export function withoutParentheses(name: string): string {
-  return name.replace(/\s*\([^)]*\)\s*$/, '');
+  return name.replace(/ ?\([^()]*\)$/, '');
 }
 
 /** The sentences of a text, without their full stops: short enough to stand within another. */
