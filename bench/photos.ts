@@ -61,7 +61,7 @@ async function time(work: () => Promise<unknown>, times: number): Promise<number
     ['4000 x 3000, not shrunk before', camera],
   ] as const) {
     const bare = await time(() => withoutModel(photo), TIMES);
-    const read = await time(() => reader.read([photo]), TIMES);
+    const read = await time(() => reader.read([photo], { userId: 'bench' }), TIMES);
     rows.push(
       [`server, ${name}: decoded and kept, no model`, spread(bare)],
       [
@@ -70,7 +70,7 @@ async function time(work: () => Promise<unknown>, times: number): Promise<number
       ],
     );
   }
-  const three = await time(() => reader.read([large, large, large]), TIMES / 4);
+  const three = await time(() => reader.read([large, large, large], { userId: 'bench' }), TIMES / 4);
   rows.push(['server, three photos of 1600 x 1200', spread(three)]);
   rows.push(['memory of that process', `${residentMb(newestChild())} MB`]);
 }

@@ -25,6 +25,8 @@ export function installErrorHandler(app: FastifyInstance): void {
     const code = errorCode(error);
     if (code === 'bug') request.log.error({ err: error }, 'unhandled error');
     else if (error.cause) request.log.warn({ err: error.cause, code }, 'request failed');
+    if (error instanceof AppError && error.retryAfterSeconds !== null)
+      reply.header('retry-after', error.retryAfterSeconds);
     return sendError(request, reply, code);
   });
 }

@@ -10,12 +10,24 @@ export type ReadPhotos = {
 };
 
 /** Too many photos wait, or one took too long: nothing was read, the farmer may try again. */
-export class PhotoReaderBusyError extends Error {}
+export class PhotoReaderBusyError extends Error {
+  /** After so many ms it is worth another try. */
+  readonly waitMs: number;
 
-/** A photo reader that needs to know nothing beside the photos. */
+  constructor(message: string, waitMs: number, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PhotoReaderBusyError';
+    this.waitMs = waitMs;
+  }
+}
+
+/** A photo reader that needs to know nothing beside the photos, and whose they are to serve all alike. */
 export type LocalPhotoReader = Omit<PhotoReader, 'read'> & {
   /** @throws PhotoReaderBusyError */
-  read(uploads: readonly Uint8Array[]): Promise<ReadPhotos | { problem: PhotoProblem }>;
+  read(
+    uploads: readonly Uint8Array[],
+    about: Pick<PhotoAbout, 'userId'>,
+  ): Promise<ReadPhotos | { problem: PhotoProblem }>;
 };
 
 /** What is known beside the photos, for whoever looks with a list of causes in hand. */

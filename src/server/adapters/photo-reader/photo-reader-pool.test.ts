@@ -26,8 +26,11 @@ function children(): number[] {
     });
 }
 
+/** Whose photos they are. */
+const ana = { userId: 'ana' };
+
 const evidenceOf = async (reader: LocalPhotoReader, uploads: Buffer[]) => {
-  const outcome = await reader.read(uploads);
+  const outcome = await reader.read(uploads, ana);
   if ('problem' in outcome) throw new Error(outcome.problem);
   return outcome.evidence;
 };
@@ -50,8 +53,8 @@ test('reads one photo or three, the same each time; a dark one among clear ones 
 
 test('an upload that is no photo has its problem told, not thrown', async () => {
   const reader = open();
-  expect(await reader.read([Buffer.from('hindi larawan ito, isang sulat')])).toEqual({ problem: 'photo-type' });
-  expect(await reader.read([(await drawLeaf()).subarray(0, 3000)])).toEqual({ problem: 'photo-unreadable' });
+  expect(await reader.read([Buffer.from('hindi larawan ito, isang sulat')], ana)).toEqual({ problem: 'photo-type' });
+  expect(await reader.read([(await drawLeaf()).subarray(0, 3000)], ana)).toEqual({ problem: 'photo-unreadable' });
 });
 
 test.skipIf(process.platform !== 'linux')('a process that dies over a photo costs that photo alone', async () => {
@@ -61,7 +64,7 @@ test.skipIf(process.platform !== 'linux')('a process that dies over a photo cost
   const [worker] = children().filter((pid) => !before.has(pid));
   if (worker === undefined) throw new Error('no process was started');
   process.kill(worker, 'SIGSTOP');
-  const reading = reader.read([await drawLeaf()]);
+  const reading = reader.read([await drawLeaf()], ana);
   await wait(200);
   process.kill(worker, 'SIGKILL');
   expect(await reading).toEqual({ problem: 'photo-unreadable' });
@@ -70,15 +73,15 @@ test.skipIf(process.platform !== 'linux')('a process that dies over a photo cost
 
 test('more than may wait are told to come back; one that takes too long is given up and the next is served', async () => {
   const leaf = await drawLeaf();
-  const busy = open({ maxWaiting: 1 });
-  const replies = await Promise.allSettled([1, 2, 3, 4, 5].map(() => busy.read([leaf])));
+  const busy = open({ mostWaitingOfOne: 1 });
+  const replies = await Promise.allSettled([1, 2, 3, 4, 5].map(() => busy.read([leaf], ana)));
   const refused = replies.filter((reply) => reply.status === 'rejected');
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThan(5);
   for (const { reason } of refused) expect(reason).toBeInstanceOf(PhotoReaderBusyError);
 
   const hasty = open({ timeoutMs: 1 });
-  await expect(hasty.read([leaf])).rejects.toBeInstanceOf(PhotoReaderBusyError);
+  await expect(hasty.read([leaf], ana)).rejects.toBeInstanceOf(PhotoReaderBusyError);
   const patient = open();
   expect(await evidenceOf(patient, [leaf])).toMatchObject({ used: 1 });
 });
@@ -89,8 +92,8 @@ test('photos refused for want of room leave nothing behind: the reader lives pas
   process.on('uncaughtExceptionMonitor', collect);
   onTestFinished(() => void process.off('uncaughtExceptionMonitor', collect));
   const leaf = await drawLeaf();
-  const hasty = open({ maxWaiting: 1, timeoutMs: 1 });
-  const replies = await Promise.allSettled([1, 2, 3, 4, 5].map(() => hasty.read([leaf])));
+  const hasty = open({ mostWaitingOfOne: 1, timeoutMs: 1 });
+  const replies = await Promise.allSettled([1, 2, 3, 4, 5].map(() => hasty.read([leaf], ana)));
   // One was read and one waited, until their time was up; the others never stood in the queue.
   for (const reply of replies) expect(reply).toMatchObject({ reason: expect.any(PhotoReaderBusyError) });
   // A process that has started answers long after every photo's time was up.
@@ -101,7 +104,7 @@ test('photos refused for want of room leave nothing behind: the reader lives pas
 test('a photo whose process is stopped under it may be sent again', async () => {
   const leaf = await drawLeaf();
   const reader = open();
-  const replies = Promise.allSettled([reader.read([leaf]), reader.read([leaf])]);
+  const replies = Promise.allSettled([reader.read([leaf], ana), reader.read([leaf], ana)]);
   await reader[Symbol.asyncDispose]();
   for (const reply of await replies) expect(reply).toMatchObject({ reason: expect.any(PhotoReaderBusyError) });
 });

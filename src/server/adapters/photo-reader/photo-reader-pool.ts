@@ -1,13 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 import { type LocalPhotoReader, PhotoReaderBusyError } from '#server/ports/photo-reader.ts';
+import { FairQueue, type FairQueueLimits } from './fair-queue.ts';
 import type { PhotoOutcome, PhotoTask } from './photo-worker.ts';
 
 const WORKER = fileURLToPath(new URL('./photo-worker.ts', import.meta.url));
-/** Farmers who may wait behind the one being served; at 0.2 s each, four seconds. */
-const MAX_WAITING = 20;
-/** A photo that takes this long, waiting included, is given up, and its process with it. */
-const TIMEOUT_MS = 20_000;
+/** Uploads that may wait behind the one being served, in all and of one farmer. */
+const MOST_WAITING = 20;
+const MOST_WAITING_OF_ONE = 2;
+/** A farmer who would wait longer is told to come back. */
+const LONGEST_WAIT_MS = 10_000;
+/** A photo that takes this long is given up, and its process with it. */
+const TIMEOUT_MS = 10_000;
+/** When to come back after a photo was given up: a new process stands by then. */
+const COME_BACK_MS = 2000;
 /** Never: the greatest delay a timer takes. */
 const IDLE_MS = 2 ** 31 - 1;
 
@@ -19,17 +25,25 @@ const PHOTO_KILLED_ITS_PROCESS = 'Worker exited unexpectedly';
  */
 const PROCESS_WAS_STOPPED = 'Terminating worker thread';
 
-type Settings = { processes?: number; maxWaiting?: number; timeoutMs?: number };
+type Settings = Partial<FairQueueLimits> & { timeoutMs?: number };
 
 /**
  * Reads photos with the local model in processes of their own: bytes of strangers are decoded there alone, and a photo
  * that crashes the decoder ends one of them; the next photo gets a new one. None stands before the first photo or `warm`.
  */
-export function openPhotoReader({
-  processes = 1,
-  maxWaiting = MAX_WAITING,
-  timeoutMs = TIMEOUT_MS,
-}: Settings = {}): LocalPhotoReader {
+export function openPhotoReader({ timeoutMs = TIMEOUT_MS, ...limits }: Settings = {}): LocalPhotoReader {
+  const { atOnce: processes = 1 } = limits;
+  /**
+   * The pool's own queue serves who came first, and leaves its abort listener on the signal of a task it refuses: it
+   * throws where nobody can catch it once the time is up. So the pool is given no more than it can begin at once.
+   */
+  const queue = new FairQueue({
+    atOnce: processes,
+    mostWaiting: MOST_WAITING,
+    mostWaitingOfOne: MOST_WAITING_OF_ONE,
+    longestWaitMs: LONGEST_WAIT_MS,
+    ...limits,
+  });
   let opened: Tinypool | null = null;
   function pool(): Tinypool {
     if (opened === null) {
@@ -47,41 +61,33 @@ export function openPhotoReader({
     return opened;
   }
 
-  /** Photos taken on and not yet answered, those being read included. */
-  let inHand = 0;
-  /**
-   * The pool's own queue has no limit: it leaves its abort listener on the signal of a task it refuses, and that
-   * listener throws where nobody can catch it once the time is up. So photos are counted here, before the pool sees them.
-   */
-  async function runLimited(task: PhotoTask): Promise<PhotoOutcome> {
-    if (inHand >= processes + maxWaiting) throw new PhotoReaderBusyError('too many photos wait');
+  async function runInTime(task: PhotoTask): Promise<PhotoOutcome> {
     const time = new AbortController();
     const timer = setTimeout(() => time.abort(), timeoutMs);
-    inHand++;
     try {
       return await pool().run(task, { name: 'read', signal: time.signal });
     } finally {
-      inHand--;
       clearTimeout(timer);
     }
   }
 
   return {
     warm: () => pool().run(null, { name: 'warm' }),
-    async read(uploads) {
+    async read(uploads, { userId }) {
       try {
-        const outcome = await runLimited({ uploads });
+        const outcome = await queue.run(userId, () => runInTime({ uploads }));
         if ('problem' in outcome) return outcome;
         return { evidence: outcome.evidence, stored: outcome.stored.map((photo) => Buffer.from(photo)) };
       } catch (error) {
         if (!(error instanceof Error)) throw error;
         if (error.message === PHOTO_KILLED_ITS_PROCESS) return { problem: 'photo-unreadable' };
         if (error.name === 'AbortError' || error.message === PROCESS_WAS_STOPPED)
-          throw new PhotoReaderBusyError('the photo was given up', { cause: error });
+          throw new PhotoReaderBusyError('the photo was given up', COME_BACK_MS, { cause: error });
         throw error;
       }
     },
     async [Symbol.asyncDispose]() {
+      queue.close();
       await opened?.destroy();
     },
   };

@@ -82,6 +82,7 @@ async function readPhotos(reader: PhotoReader, uploads: readonly Buffer[], about
     if ('problem' in outcome) throw new AppError(outcome.problem);
     return outcome;
   } catch (error) {
-    throw error instanceof PhotoReaderBusyError ? new AppError('photo-busy', { cause: error }) : error;
+    if (!(error instanceof PhotoReaderBusyError)) throw error;
+    throw new AppError('photo-busy', { cause: error, retryAfterSeconds: Math.ceil(error.waitMs / 1000) + 1 });
   }
 }

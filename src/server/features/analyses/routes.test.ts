@@ -163,13 +163,14 @@ test('three photos of one plant are read together, seen by their owner alone, an
 test('while too many photos wait, a farmer is told so and nothing is kept', async () => {
   const farmer = await world.newFarmer();
   const { read } = world.deps.photoReader;
-  world.deps.photoReader.read = () => Promise.reject(new PhotoReaderBusyError('full'));
+  world.deps.photoReader.read = () => Promise.reject(new PhotoReaderBusyError('full', 2500));
   onTestFinished(() => {
     world.deps.photoReader.read = read;
   });
   const before = storedPhotos();
   const reply = await send(farmer, { ...LEAF, image: await phonePhoto() });
   expect([reply.statusCode, reply.json().code]).toEqual([503, 'photo-busy']);
+  expect(reply.headers['retry-after']).toBe('4');
   expect(storedPhotos()).toEqual(before);
   expect(await history(farmer)).toEqual([]);
 });
