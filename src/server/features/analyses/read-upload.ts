@@ -1,41 +1,61 @@
-import type {} from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { isCropId } from '#content/crop-names.ts';
 import { analyze, PHOTO_ANALYSIS_TYPES } from '#contract/analyses.ts';
 import { DEFAULT_PHOTO_TEXT } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { UploadPlace } from './upload-room.ts';
 
 export type Upload = { fields: z.output<(typeof analyze)['body']>; photos: Buffer[] };
 
+/** What a line says that went away in the middle of a form. */
+const TORN = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'FST_MP_PREMATURE_CLOSE']);
+
 /**
  * Reads the multipart form of `POST /api/analyze`. Limits on sizes and counts are the multipart plugin's.
- * @throws AppError for a missing or empty field, a missing photo, or a body that is no form.
+ * @param place Where the photos are held.
+ * @throws AppError for a missing or empty field, a missing photo, a body that is no form, or when there is no room.
  */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, place: UploadPlace): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('wrong-type');
-  const { texts, photos } = await readParts(request);
+  const { texts, photos } = await readParts(request, place);
   const fields = parseFields(texts);
   if (!PHOTO_ANALYSIS_TYPES.has(fields.type)) return { fields, photos: [] };
   if (photos.length === 0 || photos.some(({ length }) => length === 0)) throw new AppError('photo-missing');
   return { fields, photos };
 }
 
-async function readParts(request: FastifyRequest): Promise<{ texts: Record<string, unknown>; photos: Buffer[] }> {
+async function readParts(
+  request: FastifyRequest,
+  place: UploadPlace,
+): Promise<{ texts: Record<string, unknown>; photos: Buffer[] }> {
   const texts: Record<string, unknown> = {};
   const photos: Buffer[] = [];
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') texts[part.fieldname] = part.value;
-      else if (part.fieldname === 'image') photos.push(await part.toBuffer());
+      else if (part.fieldname === 'image') photos.push(await readPhoto(part.file, place));
       else throw new AppError('bad-input');
     }
   } catch (error) {
     // The parser's own complaints about a torn or boundless form carry no code; limits and our errors do.
-    if (error instanceof Error && !('code' in error)) throw new AppError('bad-input', { cause: error });
+    if (error instanceof Error && (!('code' in error) || TORN.has(String(error.code))))
+      throw new AppError('bad-input', { cause: error });
     throw error;
   }
   return { texts, photos };
+}
+
+async function readPhoto(file: MultipartFile['file'], place: UploadPlace): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) {
+    place.take(chunk.length);
+    chunks.push(chunk);
+  }
+  // Cut off at the limit of the multipart plugin.
+  if (file.truncated) throw new AppError('photo-too-large');
+  return Buffer.concat(chunks);
 }
 
 function parseFields(texts: Record<string, unknown>): Upload['fields'] {

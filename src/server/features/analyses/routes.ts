@@ -15,6 +15,7 @@ import { analyzeAndStore } from './analyze-and-store.ts';
 import { dropLoose } from './loose-photos.ts';
 import { readUpload } from './read-upload.ts';
 import { analysesOf, ownsPhoto, removeAnalysis } from './store.ts';
+import { UploadRoom } from './upload-room.ts';
 
 export type AnalysesDeps = {
   db: Database;
@@ -32,14 +33,17 @@ const photoParams = z.object({ photoId: z.uuid() });
 
 /** The five tools' analyses: make one, list them, delete one, see its photo. */
 export function analysesRoutes(app: FastifyInstance, deps: AnalysesDeps): void {
+  const room = new UploadRoom();
+
   bindEndpoint(app, analyze, async ({ request }) => {
     const user = await requireUser(deps.db, request);
-    const upload = await readUpload(request);
+    using place = room.enter(user.id);
+    const upload = await readUpload(request, place);
     const { type, input, crop, fieldId } = upload.fields;
     const field = await deps.knownField(user.id, fieldId);
     const asked = [type, input, crop ?? '', ...(field ? [field.id] : [])];
     const attempt = attemptOf(request, user.id, [...asked, ...upload.photos]);
-    return analyzeAndStore(deps, { user, field }, upload, attempt);
+    return await analyzeAndStore(deps, { user, field }, upload, attempt);
   });
 
   bindEndpoint(app, listAnalyses, async ({ request, query }) => {
