@@ -45,6 +45,9 @@ const WEB_BUILD = path.join(import.meta.dirname, '../../dist/web');
 /** JSON bodies hold one message; a letter takes at most four bytes, some more when escaped. */
 const JSON_MAX_BYTES = 1024 * 1024;
 
+/** Longer than a proxy keeps its connections (nginx: 60 s), or it sends a request into one that was just closed. */
+const KEEP_ALIVE_MS = 75_000;
+
 /** The whole server, ready to listen or to be called in a test. */
 export async function buildApp(config: Config, deps: Deps): Promise<FastifyInstance> {
   const identity = openIdentity(config, deps.db);
@@ -57,7 +60,7 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
     // Addresses that cannot be decoded never reach a route.
     frameworkErrors: (_, request, reply) => sendError(request, reply, 'bad-input'),
     serverFactory: (handler) =>
-      http.createServer((request, response) => {
+      http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
         if (!identity.handle(request, response)) handler(request, response);
       }),
   });

@@ -17,6 +17,13 @@ test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
 });
 
+test('an instance that shares its database says that it goes before it goes', () => {
+  const shared = { DATABASE_URL: 'postgresql://ani@127.0.0.1/ani', SESSION_SECRET: 'x'.repeat(32) };
+  expect(readConfig(shared).drainMs).toBe(5000);
+  expect(readConfig({ ...shared, DRAIN_SECONDS: '0' }).drainMs).toBe(0);
+  expect(readConfig({}).drainMs).toBe(0);
+});
+
 test('the outside address loses its trailing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://ani.example.ph/' }).publicUrl).toBe('https://ani.example.ph');
 });
@@ -34,6 +41,10 @@ test.each([
   [{ OPENSTAT_URL: 'psa.gov.ph' }, 'OPENSTAT_URL'],
   [{ OIDC_ISSUER: 'https://a.ph', OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_SECRET'],
   [{ REDIS_URL: 'redis://127.0.0.1' }, 'REDIS_URL'],
+  [{ VALKEY_URL: 'redis://127.0.0.1' }, 'VALKEY_URL'],
+  [{ S3_BUCKET: 'larawan' }, 'S3_BUCKET'],
+  [{ DATABASE_URL: 'postgresql://ani@127.0.0.1/ani' }, 'SESSION_SECRET'],
+  [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS'],
   [{ AI_PROVIDER: 'skynet' }, 'AI_PROVIDER'],
   [{ AI_PROVIDER: 'openai' }, 'AI_MODEL'],
   [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, 'AI_API_KEY'],

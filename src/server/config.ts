@@ -38,12 +38,24 @@ const environmentSchema = z.object({
     z.string().check(z.regex(PROXIES, 'loopback, or addresses and networks with commas between')),
     'loopback',
   ),
+  DRAIN_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(300))),
   METRICS_PORT: z.optional(port),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
 });
 
 /** Settings of the design whose implementation has not landed: refused rather than silently ignored. */
-const NOT_YET = ['REDIS_URL', 'S3_ENDPOINT'] as const;
+const NOT_YET = [
+  'REDIS_URL',
+  'VALKEY_URL',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+/** Where a server's database stands there is a load balancer, too, that must notice; alone on a machine nobody waits. */
+const DRAIN_SECONDS = 5;
 
 export type ExternalIssuer = { issuer: string; clientId: string; clientSecret: string };
 
@@ -91,6 +103,8 @@ export type Config = {
   rateLimitPerMinute: number;
   /** Whose word is taken for a farmer's address. */
   trustProxy: string[];
+  /** How long the server says that it is not ready before it stops. */
+  drainMs: number;
   metricsPort: number | null;
   logLevel: (typeof logLevels)[number];
 };
@@ -106,6 +120,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const problems: string[] = [];
   for (const name of NOT_YET) if (given[name]) problems.push(`${name}: not supported by this version yet; unset it`);
+  if (given.DATABASE_URL && !given.SESSION_SECRET)
+    problems.push('SESSION_SECRET: needed with DATABASE_URL, the same for all instances: openssl rand -base64 32');
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success)
     for (const issue of parsed.error.issues) problems.push(`${issue.path.join('.')}: ${issue.message}`);
@@ -145,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     hostedModel: hostedModel(settings),
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     trustProxy: settings.TRUST_PROXY.split(',').map((each) => each.trim()),
+    drainMs: 1000 * (settings.DRAIN_SECONDS ?? (settings.DATABASE_URL ? DRAIN_SECONDS : 0)),
     metricsPort: settings.METRICS_PORT ?? null,
     logLevel: settings.LOG_LEVEL,
   });

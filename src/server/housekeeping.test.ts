@@ -10,7 +10,7 @@ import { openWorld, type World } from './testing/open-world.ts';
 const MINUTE_MS = 60_000;
 const JOB = 'housekeeping';
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] }));
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => vi.useRealTimers());
 
 function start(world: World) {

@@ -7,6 +7,7 @@ import { CookieBrowser } from './testing/cookie-browser.ts';
 import { freePort } from './testing/free-port.ts';
 import { serverEnvironment } from './testing/server-environment.ts';
 import { spawnServer } from './testing/server-process.ts';
+import { until } from './testing/until.ts';
 
 let dataDir: string;
 let environment: Record<string, string>;
@@ -64,6 +65,23 @@ test('bad settings are named at once, one a line, and nothing starts', async () 
   expect(await server.exit).toBe(1);
   for (const name of ['PORT', 'SESSION_SECRET', 'OIDC_CLIENT_ID']) expect(server.output()).toContain(name);
   expect(server.output()).not.toContain('maikli');
+});
+
+test('told to stop, it says first that it is not ready, still answers, then ends', async () => {
+  const server = spawnServer({ ...environment, DRAIN_SECONDS: '2' });
+  const url = await server.ready;
+  expect((await fetch(`${url}/api/ready`)).status).toBe(200);
+  server.child.kill('SIGTERM');
+  await until(async () => (await fetch(`${url}/api/ready`)).status === 503);
+  expect((await fetch(`${url}/api/health`)).headers.get('connection')).toBe('close');
+  expect(await server.exit).toBe(0);
+});
+
+test('a database that is not there is said in a line', async () => {
+  const address = `postgresql://postgres@127.0.0.1:${await freePort()}/ani`;
+  const server = spawnServer({ ...environment, DATABASE_URL: address, SESSION_SECRET: 'x'.repeat(32) });
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toMatch(/^Ani Gabay cannot start: the database cannot be reached: .*\n$/);
 });
 
 test('metrics have a port of their own', async () => {

@@ -1,12 +1,19 @@
 import { enableCompileCache } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ConfigError, readConfig } from './config.ts';
+import { isDatabaseAway } from './db/database-away.ts';
 import { DirectoryInUseError } from './db/directory-lock.ts';
 import type { LogEvent } from './deps.ts';
 
 enableCompileCache();
 
-/** A stop that takes longer than this has hung. */
+/** A stop that takes longer than this, answers of a hosted model apart, has hung. */
 const STOP_TIMEOUT_MS = 10_000;
+/** Connections that may wait to be taken while the process is busy; the kernel has its own limit (somaxconn). */
+const BACKLOG = 4096;
+
+/** What the system says of a folder that cannot be written. */
+const FOLDER_CODES = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'ENOTDIR']);
 
 // What cannot be printed, to a full disk or a closed terminal, is lost; without a listener the error would end the server.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
@@ -15,8 +22,8 @@ try {
   await run();
 } catch (error) {
   // What an operator can mend is said in one line; anything else deserves its stack.
-  const isExpected = error instanceof ConfigError || error instanceof DirectoryInUseError || isPortTaken(error);
-  console.error(isExpected ? `Ani Gabay cannot start: ${error instanceof Error ? error.message : error}` : error);
+  const mendable = whatToMend(error);
+  console.error(mendable === null ? error : `Ani Gabay cannot start: ${mendable}`);
   process.exitCode = 1;
 }
 
@@ -38,19 +45,21 @@ async function run(): Promise<void> {
     import('prom-client'),
   ]);
   const stack = new AsyncDisposableStack();
+  let running: { drain(): void };
   try {
     const registry = new Registry();
     // The server's log is opened with the server, which needs the adviser first.
     let log: ((event: LogEvent) => void) | null = null;
     const deps = stack.use(await openDeps(config, registry, (event) => log?.(event)));
-    const app = stack.adopt(await buildApp(config, deps), (running) => running.close());
+    const app = stack.adopt(await buildApp(config, deps), (opened) => opened.close());
     log = ({ message, ...details }) => app.log.warn(details, message);
+    running = app;
     stack.use(startHousekeeping(deps, app.log));
     stack.use(schedulePrices(deps, pricePublisherOf(config), app.log, registry));
     if (config.metricsPort !== null) stack.use(await serveMetrics(app, registry, config.host, config.metricsPort));
     // The framework would log the same in JSON; the address to open is said once, in the last line.
     app.log.level = 'silent';
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
     app.log.level = config.logLevel;
     // Behind the first requests, not before them.
     deps.photoReader.warm().catch((error: unknown) => app.log.error(error, 'the photo reader did not start'));
@@ -58,11 +67,14 @@ async function run(): Promise<void> {
     await stack.disposeAsync();
     throw error;
   }
-  const stop = () => {
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    void stack.disposeAsync();
+  const stop = async (drainMs: number) => {
+    setTimeout(() => process.exit(1), drainMs + STOP_TIMEOUT_MS + (config.hostedModel?.timeoutMs ?? 0)).unref();
+    running.drain();
+    await wait(drainMs);
+    await stack.disposeAsync();
   };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  // A person at the keyboard waits for the end; whoever manages processes first wants no new farmer sent here.
+  process.once('SIGINT', () => void stop(0)).once('SIGTERM', () => void stop(config.drainMs));
   const database = config.databaseUrl ? 'PostgreSQL' : `embedded, ${config.dataDir}`;
   const identity = config.externalIssuer?.issuer ?? 'built in';
   const hosted = config.hostedModel;
@@ -72,6 +84,12 @@ async function run(): Promise<void> {
   console.log(`Ani Gabay is ready at ${config.publicUrl}`);
 }
 
-function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+/** What an operator can mend, in a line; null for a fault of the program. */
+function whatToMend(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error ? String(error.code) : '';
+  if (error instanceof ConfigError || error instanceof DirectoryInUseError || code === 'EADDRINUSE')
+    return error.message;
+  if (FOLDER_CODES.has(code)) return `DATA_DIR cannot be used: ${error.message}`;
+  return isDatabaseAway(error) ? `the database cannot be reached: ${error.message || code}` : null;
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
 import { AppError } from './app-error.ts';
 import { messagePage } from './html-page.ts';
 
@@ -19,14 +20,19 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'wrong-type',
 };
 
+/** When to come back while the database is away. */
+const COME_BACK_SECONDS = 5;
+
 /** Answers every thrown error with the catalogue's status and sentence; bugs are logged and say nothing more. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = errorCode(error);
+    const retryAfterSeconds = error instanceof AppError ? error.retryAfterSeconds : null;
     if (code === 'bug') request.log.error({ err: error }, 'unhandled error');
+    else if (code === 'not-ready') request.log.warn({ err: error.cause ?? error, code }, 'request failed');
     else if (error.cause) request.log.warn({ err: error.cause, code }, 'request failed');
-    if (error instanceof AppError && error.retryAfterSeconds !== null)
-      reply.header('retry-after', error.retryAfterSeconds);
+    if (retryAfterSeconds !== null || code === 'not-ready')
+      reply.header('retry-after', retryAfterSeconds ?? COME_BACK_SECONDS);
     return sendError(request, reply, code);
   });
 }
@@ -44,6 +50,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, code: Er
 
 function errorCode(error: FastifyError): ErrorCode {
   if (error instanceof AppError) return error.code;
+  if (isDatabaseAway(error)) return 'not-ready';
   if (hasZodFastifySchemaValidationErrors(error)) return inputErrorCode(error.validation);
   const known = FRAMEWORK_ERRORS[error.code];
   if (known) return known;

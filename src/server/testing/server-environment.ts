@@ -11,7 +11,11 @@ import { freePort } from './free-port.ts';
 export async function serverEnvironment(): Promise<{ dataDir: string; environment: Record<string, string> }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ani-gabay-main-'));
   const template = inject('databaseTemplate');
-  const database = template.kind === 'postgresql' && { DATABASE_URL: await newDatabase(template.url) };
+  const database = template.kind === 'postgresql' && {
+    DATABASE_URL: await newDatabase(template.url),
+    SESSION_SECRET: 'lihim-ng-pagsubok-'.repeat(2),
+    DRAIN_SECONDS: '0',
+  };
   const environment = { DATA_DIR: dataDir, PORT: String(await freePort()), RATE_LIMIT_PER_MINUTE: '0', ...database };
   return { dataDir, environment };
 }

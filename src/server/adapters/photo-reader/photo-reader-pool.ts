@@ -11,7 +11,7 @@ const MOST_WAITING_OF_ONE = 2;
 /** A farmer who would wait longer is told to come back. */
 const LONGEST_WAIT_MS = 10_000;
 /** A photo that takes this long is given up, and its process with it. */
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 20_000;
 /** When to come back after a photo was given up: a new process stands by then. */
 const COME_BACK_MS = 2000;
 /** Never: the greatest delay a timer takes. */

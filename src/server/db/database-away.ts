@@ -1,0 +1,23 @@
+/** PostgreSQL's own words (SQLSTATE) for 'not now': it stops, starts, is full, lost the line, or a statement took too long. */
+const AWAY_STATES = /^(08\w{3}|53300|57014|57P0[1-5])$/;
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+/** The driver's words where it gives no code. */
+const AWAY_WORDS =
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|timeout expired)/;
+
+/** Whether an error says that the database cannot be reached now, rather than that something asked of it was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at ? String(at.code) : '';
+    if (AWAY_CODES.has(code) || AWAY_STATES.test(code) || AWAY_WORDS.test(at.message)) return true;
+  }
+  return false;
+}
