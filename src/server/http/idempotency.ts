@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { idempotencyKeys } from '#server/db/schema.ts';
@@ -29,12 +29,17 @@ export function attemptOf(
   return { userId, key, requestHash: hash.digest('base64url') };
 }
 
-/** The reply that the same attempt got before, or null. Replies are stored as the contract's JSON. */
+/**
+ * The reply that the same attempt got before, or null. Replies are stored as the contract's JSON.
+ * @throws AppError key-reused, or not-found when what the attempt made has been deleted since
+ */
 export async function earlierReply<Reply>(db: Database, attempt: Attempt | null): Promise<Reply | null> {
   if (!attempt) return null;
   const [row] = await db.select().from(idempotencyKeys).where(isKey(attempt));
   if (!row || row.createdAt < oldest()) return null;
   if (row.requestHash !== attempt.requestHash) throw new AppError('key-reused');
+  // The key is written together with its reply: only a deletion takes it away.
+  if (row.reply === null) throw new AppError('not-found');
   // Written by `storeOnce` below for the same route, so it has that route's reply type.
   return row.reply as Reply;
 }
@@ -61,6 +66,15 @@ export async function storeOnce<Reply>(
   const reply = await earlierReply<Reply>(db, attempt);
   if (reply === null) throw new AppError('in-progress');
   return { reply, isRepeat: true };
+}
+
+/** Drops the reply that holds a farmer's thing of this id: deleted is gone from here, too. Its key stays used. */
+export async function forgetReply(db: Pick<Database, 'update'>, userId: string, id: string): Promise<void> {
+  const isOfThing = sql`${idempotencyKeys.reply} ->> 'id' = ${id}`;
+  await db
+    .update(idempotencyKeys)
+    .set({ reply: null })
+    .where(and(eq(idempotencyKeys.userId, userId), isOfThing));
 }
 
 /** Forgets keys older than a day. */

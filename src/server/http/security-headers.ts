@@ -1,6 +1,9 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+/** What of the device the app may ask for: nothing; photos come through the file picker. */
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
+
 /**
  * The usual headers and a strict Content-Security-Policy.
  * @param isHttps Whether the outside address is https; HSTS on plain http would lock phones out of a LAN test.
@@ -11,6 +14,11 @@ export async function installSecurityHeaders(
   app: FastifyInstance,
   { isHttps, issuerOrigin, hasYouTube }: { isHttps: boolean; issuerOrigin: string | null; hasYouTube: boolean },
 ): Promise<void> {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+    // What a call answers is a farmer's own; a route that knows better has said so by now.
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
   await app.register(helmet, {
     hsts: isHttps,
     referrerPolicy: { policy: 'same-origin' },

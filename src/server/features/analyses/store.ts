@@ -3,6 +3,7 @@ import type { Analysis } from '#contract/analyses.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Database } from '#server/db/database.ts';
 import { analyses } from '#server/db/schema.ts';
+import { forgetReply } from '#server/http/idempotency.ts';
 import { noteLoose } from './loose-photos.ts';
 
 type Row = typeof analyses.$inferSelect;
@@ -44,6 +45,7 @@ export async function removeAnalysis(db: Database, userId: string, id: string): 
     if (!row) return null;
     const photoIds = photoIdsOf(row);
     await noteLoose(tx, photoIds);
+    await forgetReply(tx, userId, id);
     return photoIds;
   });
 }

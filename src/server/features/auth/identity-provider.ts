@@ -16,6 +16,8 @@ export const PROVIDER_SESSION_COOKIE = 'idp_session';
 const PAGE_POLICY =
   "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
+const BROKEN_LOGIN = 'Nag-expire o hindi tama ang login na ito. Magsimula ulit.';
+
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 
@@ -78,11 +80,21 @@ export function createIdentityProvider(db: Database, publicUrl: string, keys: Ke
     },
     async renderError(context) {
       context.type = 'html';
-      context.body = messagePage(
-        'Hindi natuloy ang login',
-        context.status >= 500 ? ERRORS.bug.message : 'Nag-expire o hindi tama ang login na ito. Magsimula ulit.',
-      );
+      context.body = messagePage('Hindi natuloy ang login', context.status >= 500 ? ERRORS.bug.message : BROKEN_LOGIN);
     },
+  });
+  // What the provider itself stumbles over: an address to go on with, without the cookie of the login it belongs to.
+  provider.use(async (context, next) => {
+    try {
+      await next();
+    } catch (error) {
+      provider.emit('server_error', context, error instanceof Error ? error : new Error(String(error)));
+      context.status = 400;
+      context.type = 'html';
+      context.body = messagePage('Hindi natuloy ang login', BROKEN_LOGIN);
+    }
+    // Our client is this server: no page of another site has anything to read here.
+    context.remove('access-control-allow-origin');
   });
   // Host and scheme come from PUBLIC_URL (below), never from the client's headers.
   provider.proxy = true;
@@ -98,6 +110,9 @@ export function createIdentityProvider(db: Database, publicUrl: string, keys: Ke
       request.url = request.url?.slice(PROVIDER_PREFIX.length) || '/';
       response.setHeader('content-security-policy', PAGE_POLICY);
       response.setHeader('x-content-type-options', 'nosniff');
+      response.setHeader('x-frame-options', 'DENY');
+      response.setHeader('referrer-policy', 'same-origin');
+      if (protocol === 'https:') response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
       void answer(request, response);
     },
   };

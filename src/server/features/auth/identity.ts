@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { installSessions } from '#server/http/session.ts';
@@ -61,7 +62,11 @@ export function openIdentity(settings: Settings, db: Database): IdentityFeature 
         loopbackUrl: () => addressOf(app),
       });
       loginRoutes(app, { db, publicUrl, relyingParty, isBuiltIn: true });
-      providerRoutes(app, { db, provider, isThrottled: settings.rateLimitPerMinute > 0 });
+      // Only these pages take forms as browsers send them; everything else takes JSON.
+      app.register(async (pages) => {
+        await pages.register(formbody);
+        providerRoutes(pages, { db, provider, isThrottled: settings.rateLimitPerMinute > 0 });
+      });
     },
   };
 }
