@@ -24,6 +24,8 @@ export const getUser = defineEndpoint({
 
 /** Browser navigations, not calls: they answer with redirects. */
 export const LOGIN_PATH = '/api/login';
+/** The same login, beginning at the form for a new account. */
+export const REGISTER_PATH = `${LOGIN_PATH}?account=new`;
 export const LOGOUT_PATH = '/api/logout';
 
 /** Where a login begins that ends at `path`, one of the web app's own pages. */

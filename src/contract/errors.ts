@@ -37,6 +37,11 @@ export const ERRORS = {
   },
   'figure-wrong': { status: 400, message: 'Hindi tama ang numero. Isulat ang bilang o halaga nang walang letra.' },
   'fields-too-many': { status: 400, message: `Hanggang ${FIELDS_MAX} bukid lang. Burahin muna ang luma.` },
+  'wrong-password': { status: 403, message: 'Mali ang password. Subukan ulit.' },
+  'weak-password': {
+    status: 422,
+    message: 'Maikli o madaling hulaan ang bagong password. Gumamit ng ilang salitang ikaw lang ang nakakaalam.',
+  },
   'not-signed-in': { status: 401, message: 'Kailangan mo munang mag-login.' },
   'cross-site': { status: 403, message: 'Hindi tinanggap ang request dahil galing ito sa ibang site.' },
   'not-found': { status: 404, message: 'Hindi makita ang hinahanap mo.' },

@@ -10,6 +10,7 @@ import { MESSAGE_MAX_CHARS, PHOTO_MAX_BYTES, PHOTOS_MAX } from '#contract/limits
 import packageJson from '#package' with { type: 'json' };
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { accountRoutes } from './features/account/routes.ts';
 import { analysesRoutes } from './features/analyses/routes.ts';
 import { openIdentity } from './features/auth/identity.ts';
 import { chatRoutes } from './features/chat/routes.ts';
@@ -101,6 +102,7 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   const onFailure = (err: unknown) => app.log.warn({ err }, 'no forecast');
   const fieldForecast = fieldForecastOf(deps.weather, onFailure);
   const weatherAt = weatherAtOf({ ...deps, onFailure });
+  accountRoutes(app, { ...deps, publicUrl: config.publicUrl, accounts: identity.accounts });
   const priceBook = () => deps.priceDesk.book();
   const prices = () => priceBook().facts;
   const onBug = (err: unknown) => app.log.error({ err }, 'an answer failed');

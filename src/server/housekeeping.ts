@@ -3,6 +3,7 @@ import { jobFinishedAt, noteJobFinished, withJobLease } from './db/job-lease.ts'
 import { deleteTokensBefore } from './db/token-budget.ts';
 import type { Deps } from './deps.ts';
 import { ownsPhotos, sweepPhotos } from './features/analyses/sweep-photos.ts';
+import { deleteOldFailures } from './features/auth/account-throttle.ts';
 import { deleteExpiredPayloads } from './features/auth/oidc-payload-store.ts';
 import { forgetDeletedFields } from './features/fields/fields-store.ts';
 import { deleteOldKeys } from './http/idempotency.ts';
@@ -34,6 +35,7 @@ export function startHousekeeping({ db, photos, today }: Deps, log: FastifyBaseL
         deleteExpiredSessions(db),
         deleteExpiredPayloads(db),
         deleteOldKeys(db),
+        deleteOldFailures(db),
         deleteTokensBefore(db, today()),
         forgetDeletedFields(db, new Date()),
       ]);

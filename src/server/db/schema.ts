@@ -60,12 +60,21 @@ export const sessions = pgTable(
 /** Accounts of the built-in identity provider; unused with an external one. */
 export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey().defaultRandom(),
-  /** Lower-cased. */
+  /** What the farmer signs in with: an e-mail in small letters, or a phone number as '+639171234567'. */
   email: text('email').notNull().unique(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   passwordHash: text('password_hash').notNull(),
+  /** SHA-256 of the code that lets the farmer set a new password; null when he has none. */
+  recoveryHash: text('recovery_hash'),
   createdAt: createdAt(),
+});
+
+/** Wrong passwords for one account from anywhere, within the hour; by the hash of what was typed as its name. */
+export const loginFailures = pgTable('login_failures', {
+  nameHash: text('name_hash').primaryKey(),
+  count: integer('count').notNull(),
+  since: timestamp('since', { withTimezone: true }).notNull().defaultNow(),
 });
 
 /** Protocol state of the built-in identity provider, keyed 'Model:id'. */

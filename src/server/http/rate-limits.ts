@@ -14,6 +14,10 @@ const COSTLY = new Set([
   '/api/login/callback',
   '/auth/:uid',
   '/auth/:uid/register',
+  '/auth/:uid/recover',
+  '/api/user/password',
+  '/api/user',
+  '/api/user/export',
 ]);
 /** Calls and the sign-in pages; files and probes cost next to nothing. */
 const LIMITED = /^\/(api\/(?!health|ready)|auth\/:)/;

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { AppError } from './app-error.ts';
@@ -85,6 +85,12 @@ export async function requireUser(db: Database, request: FastifyRequest): Promis
   return user;
 }
 
+/** Gives the browser its session. */
+export function setSessionCookie(reply: FastifyReply, publicUrl: string, { name, value }: SessionCookie): void {
+  const secure = publicUrl.startsWith('https:');
+  reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: SESSION_DAYS * 86_400 });
+}
+
 /** Opens a session; the caller sets the cookie. */
 export async function startSession(
   db: Database,
@@ -108,6 +114,12 @@ export async function endSession(db: Database, request: FastifyRequest): Promise
     .returning();
   forgetSession(db, hashOf(id));
   return ended?.idToken ?? null;
+}
+
+/** Ends every session of a farmer, on all his phones. */
+export async function endSessionsOf(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+  forgetFarmer(db, userId);
 }
 
 /** Forgets sessions past their end. */

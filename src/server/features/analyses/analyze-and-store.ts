@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnalysisResult } from '#contract/analyses.ts';
+import { dropLoose, noteLoose } from '#server/db/loose-photos.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type Attempt, earlierReply, storeOnce } from '#server/http/idempotency.ts';
 import type { SessionUser } from '#server/http/session.ts';

@@ -2,9 +2,9 @@ import { and, arrayContains, desc, eq, lt, or } from 'drizzle-orm';
 import type { Analysis } from '#contract/analyses.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Database } from '#server/db/database.ts';
+import { noteLoose } from '#server/db/loose-photos.ts';
 import { analyses } from '#server/db/schema.ts';
 import { forgetReply } from '#server/http/idempotency.ts';
-import { noteLoose } from './loose-photos.ts';
 
 type Row = typeof analyses.$inferSelect;
 export type NewAnalysis = Omit<typeof analyses.$inferInsert, 'id' | 'position' | 'createdAt'>;

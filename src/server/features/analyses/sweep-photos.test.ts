@@ -3,10 +3,10 @@ import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openDiskPhotos } from '#server/adapters/photos-disk.ts';
+import { noteLoose } from '#server/db/loose-photos.ts';
 import { databaseIdentity } from '#server/db/schema.ts';
 import { openWorld, type Visitor, type World } from '#server/testing/open-world.ts';
 import { testPhoto } from '#server/testing/test-photo.ts';
-import { noteLoose } from './loose-photos.ts';
 import { ownsPhotos, sweepPhotos } from './sweep-photos.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,9 +1,9 @@
 import { desc, isNotNull } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { identityOf } from '#server/db/database-identity.ts';
+import { dropLoose, looseBefore } from '#server/db/loose-photos.ts';
 import { analyses } from '#server/db/schema.ts';
 import type { Photos } from '#server/ports/photos.ts';
-import { dropLoose, looseBefore } from './loose-photos.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** A photo is stored a moment before its analysis; one so much older without an analysis never got one. */

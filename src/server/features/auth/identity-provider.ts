@@ -6,6 +6,7 @@ import { messagePage } from '#server/http/html-page.ts';
 import { accountOf } from './accounts-store.ts';
 import type { Keys } from './keys.ts';
 import { OidcPayloadStore } from './oidc-payload-store.ts';
+import { SIGN_UP_HINT } from './relying-party.ts';
 
 /** Where the built-in provider answers, below the outside address. */
 export const PROVIDER_PREFIX = '/oidc';
@@ -54,7 +55,10 @@ export function createIdentityProvider(db: Database, publicUrl: string, keys: Ke
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    interactions: { url: (_, interaction) => `/auth/${interaction.uid}` },
+    extraParams: ['screen_hint'],
+    interactions: {
+      url: (_, { uid, params }) => (params.screen_hint === SIGN_UP_HINT ? `/auth/${uid}/register` : `/auth/${uid}`),
+    },
     ttl: {
       Interaction: HOUR_S,
       Session: DAY_S,
@@ -66,8 +70,9 @@ export function createIdentityProvider(db: Database, publicUrl: string, keys: Ke
     async findAccount(_, sub) {
       const account = await accountOf(db, sub);
       if (!account) return undefined;
-      const { email, firstName, lastName } = account;
-      return { accountId: sub, claims: () => ({ sub, email, given_name: firstName, family_name: lastName }) };
+      const { email: name, firstName, lastName } = account;
+      const contact = name.includes('@') ? { email: name } : { phone_number: name };
+      return { accountId: sub, claims: () => ({ sub, ...contact, given_name: firstName, family_name: lastName }) };
     },
     async loadExistingGrant({ oidc }) {
       // Our own client asks for our own accounts: there is nothing a farmer could sensibly refuse.

@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/database.ts';
+import type { OwnAccounts } from '#server/db/own-accounts.ts';
 import { installSessions } from '#server/http/session.ts';
 import { CLIENT_ID, createIdentityProvider, PROVIDER_PREFIX } from './identity-provider.ts';
 import { loadKeys } from './keys.ts';
 import { loginRoutes } from './login-routes.ts';
+import { openOwnAccounts } from './own-accounts.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { createRelyingParty } from './relying-party.ts';
 
@@ -23,6 +25,8 @@ export type IdentityFeature = {
   /** Takes a request meant for the built-in provider; false when it is none. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   routes(app: FastifyInstance): void;
+  /** null when an external provider keeps the accounts. */
+  accounts: OwnAccounts | null;
 };
 
 /** Sign-in against the built-in provider, or against the external issuer of the settings: one way through both. */
@@ -34,6 +38,7 @@ export function openIdentity(settings: Settings, db: Database): IdentityFeature 
     return {
       cookieSecret: keys.cookieSecret,
       handle: () => false,
+      accounts: null,
       routes(app) {
         installSessions(app, publicUrl);
         loginRoutes(app, { db, publicUrl, relyingParty, isBuiltIn: false });
@@ -43,6 +48,7 @@ export function openIdentity(settings: Settings, db: Database): IdentityFeature 
   const { provider, handle } = createIdentityProvider(db, publicUrl, keys);
   return {
     cookieSecret: keys.cookieSecret,
+    accounts: openOwnAccounts(db),
     handle(request, response) {
       if (!request.url?.startsWith(`${PROVIDER_PREFIX}/`)) return false;
       handle(request, response);
@@ -65,7 +71,12 @@ export function openIdentity(settings: Settings, db: Database): IdentityFeature 
       // Only these pages take forms as browsers send them; everything else takes JSON.
       app.register(async (pages) => {
         await pages.register(formbody);
-        providerRoutes(pages, { db, provider, isThrottled: settings.rateLimitPerMinute > 0 });
+        providerRoutes(pages, {
+          db,
+          provider,
+          isThrottled: settings.rateLimitPerMinute > 0,
+          isSecure: publicUrl.startsWith('https:'),
+        });
       });
     },
   };

@@ -27,6 +27,7 @@ const transactionSchema = z.object({
 /** Sent on to the outside address once already: a proxy in front shows us its own name for us, not the browser's. */
 const movedSchema = z.object({ moved: z.string() });
 const askedSchema = z.object({ return: z.catch(z.string(), '/') });
+const newSchema = z.object({ account: z.literal('new') });
 const callbackSchema = z.object({ state: z.catch(z.string(), '') });
 
 type Options = { db: Database; publicUrl: string; relyingParty: RelyingParty; isBuiltIn: boolean };
@@ -42,14 +43,16 @@ export function loginRoutes(app: FastifyInstance, { db, publicUrl, relyingParty,
   bindEndpoint(app, getUser, async ({ request }) => userView(await requireUser(db, request)));
 
   app.get(LOGIN_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const isNew = newSchema.safeParse(request.query).success;
     const isMoved = movedSchema.safeParse(request.query).success;
     const returnTo = returnPath(askedSchema.parse(request.query).return);
     if (!isMoved && isOtherLoopbackName(request, publicUrl)) {
       const moved = new URL(loginPath(returnTo), publicUrl);
       moved.searchParams.set('moved', '1');
+      if (isNew) moved.searchParams.set('account', 'new');
       return reply.redirect(moved.href);
     }
-    const { url, transaction } = await relyingParty.begin();
+    const { url, transaction } = await relyingParty.begin(isNew);
     for (const name of surplusTransactions(request)) reply.clearCookie(name, { ...cookie, path: LOGIN_PATH });
     return reply
       .setCookie(cookieOf(transaction.state), JSON.stringify({ ...transaction, returnTo }), transactionCookie)

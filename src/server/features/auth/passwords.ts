@@ -1,4 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
@@ -11,42 +13,41 @@ const TAG_BYTES = 32;
 export const PASSWORD_MIN_CHARS = 8;
 export const PASSWORD_MAX_CHARS = 200;
 
-/** Passwords that every guesser tries first, among those long enough to be allowed. */
-const COMMONEST = new Set([
-  '12345678',
-  '123456789',
-  '1234567890',
-  '87654321',
-  '11111111',
-  '00000000',
-  'password',
-  'password1',
-  'password123',
-  'passw0rd',
-  'qwertyuiop',
-  'qwerty123',
-  'abcd1234',
-  'abc12345',
-  'iloveyou',
-  'iloveyou2',
-  'mahalkita',
-  'mahalkita1',
-  'pilipinas',
-  'philippines',
-  'magsasaka',
-  'anigabay',
-  'anigabay1',
-]);
+/**
+ * What guessers try first: the 10,000 commonest passwords of the allowed length, in the order of zxcvbn-ts's list
+ * (@zxcvbn-ts/language-common 4.1.3, MIT), and words that come to a Filipino farmer's mind.
+ */
+const COMMON = new Set(linesOf('common-passwords.txt'));
+const WORDS = new Set(linesOf('filipino-words.txt'));
 
-/** Why a password is refused, in Taglish, or null when it is good enough. */
-export function passwordProblem(password: string, email: string): string | null {
+function linesOf(file: string): string[] {
+  return readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    .split('\n')
+    .filter(Boolean);
+}
+
+/** 'manila123', 'Mahalkita!' and '12341234' are a word with figures behind it and a piece said again. */
+function isGuessed(lower: string): boolean {
+  const bare = lower.replace(/[^a-z]/g, '');
+  const isRepeated = (lower + lower).indexOf(lower, 1) < lower.length;
+  return COMMON.has(lower) || WORDS.has(bare) || isRepeated || new Set(lower).size < 3;
+}
+
+/**
+ * Why a password is refused, in Taglish, or null when it is good enough.
+ * @param name What the farmer signs in with: an e-mail or a phone number.
+ */
+export function passwordProblem(password: string, name: string): string | null {
   if (password.length < PASSWORD_MIN_CHARS)
     return `Maikli ang password. Gumamit ng hindi bababa sa ${PASSWORD_MIN_CHARS} letra o numero.`;
   if (password.length > PASSWORD_MAX_CHARS)
     return `Masyadong mahaba ang password. Hanggang ${PASSWORD_MAX_CHARS} lang.`;
   const lower = password.toLowerCase();
-  if (lower === email || lower === email.split('@')[0]) return 'Huwag gamitin ang email mo bilang password.';
-  if (COMMONEST.has(lower) || new Set(lower).size < 3)
+  const figures = lower.replace(/\D/g, '');
+  const isPhone = name.startsWith('+') && figures.length >= 10 && name.endsWith(figures.slice(-10));
+  if (lower === name || lower === name.split('@')[0] || isPhone)
+    return 'Huwag gamitin ang email o numero mo bilang password.';
+  if (isGuessed(lower))
     return 'Madaling hulaan ang password na iyan. Subukan ang ilang salitang ikaw lang ang nakakaalam.';
   return null;
 }

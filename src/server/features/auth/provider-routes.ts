@@ -2,17 +2,35 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Database } from '#server/db/database.ts';
 import { messagePage } from '#server/http/html-page.ts';
-import { FORM_MAX_BYTES, readAccountForm, registrationProblem } from './account-form.ts';
-import { accountByLogin, createAccount } from './accounts-store.ts';
+import { FORM_MAX_BYTES, type FormProblem, readAccountForm, registrationProblem } from './account-form.ts';
+import { giveAttemptBack, nameHash, takeAttempt } from './account-throttle.ts';
+import { accountByLogin, createAccount, setPassword, setRecoveryCode, takeRecoveryCode } from './accounts-store.ts';
 import { LoginThrottle } from './login-throttle.ts';
-import { loginPage, registrationPage } from './pages.ts';
+import { loginPage, recoveredPage, recoveryPage, registrationPage } from './pages.ts';
+import { passwordProblem } from './passwords.ts';
+import { newRecoveryCode, readRecoveryCode } from './recovery-code.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
 
-type Options = { db: Database; provider: Provider; isThrottled: boolean };
+/** Tells a farmer's own browser from a guesser's: signed, and read by these pages alone. */
+const KNOWN_COOKIE = 'known';
+const KNOWN_SECONDS = 365 * 86_400;
+const LONG_WAIT_SECONDS = 600;
+const TOO_MANY = 'Maraming maling subok. Maghintay ng ilang minuto bago umulit.';
 
-/** The built-in provider's pages: login and registration, each answering its own form. */
-export function providerRoutes(app: FastifyInstance, { db, provider, isThrottled }: Options): void {
+type Options = { db: Database; provider: Provider; isThrottled: boolean; isSecure: boolean };
+
+/** The built-in provider's pages: login, registration, a new password by code, each answering its own form. */
+export function providerRoutes(app: FastifyInstance, { db, provider, isThrottled, isSecure }: Options): void {
   const throttle = isThrottled ? new LoginThrottle() : null;
   const limits = { bodyLimit: FORM_MAX_BYTES };
+  const knownCookie = {
+    path: '/auth',
+    httpOnly: true,
+    sameSite: 'lax',
+    signed: true,
+    secure: isSecure,
+    maxAge: KNOWN_SECONDS,
+  } as const;
 
   app.get('/auth/:uid', async (request, reply) => {
     const uid = await interactionOf(provider, request, reply);
@@ -21,21 +39,36 @@ export function providerRoutes(app: FastifyInstance, { db, provider, isThrottled
 
   app.get('/auth/:uid/register', async (request, reply) => {
     const uid = await interactionOf(provider, request, reply);
-    return uid === null ? expired(reply) : html(reply, 200, registrationPage(uid));
+    return uid === null ? expired(reply) : html(reply, 200, registrationPage(uid, newRecoveryCode()));
   });
+
+  /** How long a browser waits before its next guess, in seconds; 0 when it may guess now. */
+  async function secondsToWait(request: FastifyRequest, name: string): Promise<number> {
+    if (!throttle) return 0;
+    const seconds = throttle.take(request);
+    if (seconds > 0 || isKnown(request, name)) return seconds;
+    return (await takeAttempt(db, name)) ? 0 : LONG_WAIT_SECONDS;
+  }
+
+  async function wasRight(request: FastifyRequest, name: string): Promise<void> {
+    if (!throttle) return;
+    throttle.giveBack(request);
+    if (!isKnown(request, name)) await giveAttemptBack(db, name);
+  }
 
   app.post('/auth/:uid', limits, async (request, reply) => {
     const uid = await interactionOf(provider, request, reply);
     if (uid === null) return expired(reply);
-    const { email, password } = readAccountForm(request.body);
-    const waitSeconds = throttle?.take(request) ?? 0;
+    const { email: name, password } = readAccountForm(request.body);
+    const waitSeconds = await secondsToWait(request, name);
     if (waitSeconds > 0) {
       reply.header('retry-after', waitSeconds);
-      return html(reply, 429, loginPage(uid, email, 'Maraming maling subok. Maghintay ng ilang minuto bago umulit.'));
+      return html(reply, 429, loginPage(uid, name, TOO_MANY));
     }
-    const account = await accountByLogin(db, email, password);
-    if (!account) return html(reply, 401, loginPage(uid, email, 'Mali ang email o password.'));
-    throttle?.giveBack(request);
+    const account = await accountByLogin(db, name, password);
+    if (!account) return html(reply, 401, loginPage(uid, name, 'Mali ang email o password.'));
+    await wasRight(request, name);
+    reply.setCookie(KNOWN_COOKIE, nameHash(name), knownCookie);
     return finish(provider, request, reply, account.id);
   });
 
@@ -43,15 +76,53 @@ export function providerRoutes(app: FastifyInstance, { db, provider, isThrottled
     const uid = await interactionOf(provider, request, reply);
     if (uid === null) return expired(reply);
     const form = readAccountForm(request.body);
+    const recoveryCode = readRecoveryCode(form.code);
+    const again = (status: number, problem: FormProblem) =>
+      html(reply, status, registrationPage(uid, recoveryCode ?? newRecoveryCode(), form, problem));
     const problem = registrationProblem(form);
-    if (problem) return html(reply, 422, registrationPage(uid, form, problem));
-    const account = await createAccount(db, form);
+    if (problem) return again(422, problem);
+    const account = await createAccount(db, { ...form, recoveryCode });
     if (!account) {
-      const message = 'May account na ang email na ito. Mag-login na lang gamit ang link sa ibaba.';
-      return html(reply, 409, registrationPage(uid, form, { field: 'email', message }));
+      const kind = form.email.includes('@') ? 'email' : 'numero';
+      const message = `May account na ang ${kind} na ito. Mag-login na lang gamit ang link sa ibaba.`;
+      return again(409, { field: 'email', message });
     }
+    reply.setCookie(KNOWN_COOKIE, nameHash(form.email), knownCookie);
     return finish(provider, request, reply, account.id);
   });
+
+  app.get('/auth/:uid/recover', async (request, reply) => {
+    const uid = await interactionOf(provider, request, reply);
+    return uid === null ? expired(reply) : html(reply, 200, recoveryPage(uid));
+  });
+
+  app.post('/auth/:uid/recover', limits, async (request, reply) => {
+    const uid = await interactionOf(provider, request, reply);
+    if (uid === null) return expired(reply);
+    const { email: name, password, code: typed } = readAccountForm(request.body);
+    const problem = passwordProblem(password, name);
+    if (problem) return html(reply, 422, recoveryPage(uid, name, problem));
+    const waitSeconds = await secondsToWait(request, name);
+    if (waitSeconds > 0) {
+      reply.header('retry-after', waitSeconds);
+      return html(reply, 429, recoveryPage(uid, name, TOO_MANY));
+    }
+    const code = readRecoveryCode(typed);
+    const accountId = code && (await takeRecoveryCode(db, name, code));
+    if (!accountId) return html(reply, 401, recoveryPage(uid, name, 'Mali ang email, numero o recovery code.'));
+    await wasRight(request, name);
+    const next = newRecoveryCode();
+    await setPassword(db, accountId, password);
+    await setRecoveryCode(db, accountId, next);
+    await signOutEverywhere(db, accountId);
+    return html(reply, 200, recoveredPage(uid, next));
+  });
+}
+
+/** Whether the account was signed in to with this browser before. */
+function isKnown(request: FastifyRequest, name: string): boolean {
+  const { valid, value } = request.unsignCookie(request.cookies[KNOWN_COOKIE] ?? '');
+  return valid && value === nameHash(name);
 }
 
 /** The login under way in this browser, or null when it expired, never was, or belongs to another address. */

@@ -2,6 +2,8 @@ import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 import { AppError } from '#server/http/app-error.ts';
 
+/** The usual word for 'show the registration', of Auth0 and others. */
+export const SIGN_UP_HINT = 'signup';
 const SCOPE = 'openid email profile';
 /** An issuer that takes longer is as good as down; the farmer is waiting. */
 const TIMEOUT_S = 10;
@@ -36,9 +38,10 @@ export type RelyingPartyOptions = {
 export type RelyingParty = {
   /**
    * The issuer's address to send the browser to, and what to remember meanwhile.
+   * @param isNew Whether the farmer wants a new account; issuers that do not know the hint show their login.
    * @throws AppError login-down
    */
-  begin(): Promise<{ url: string; transaction: LoginTransaction }>;
+  begin(isNew: boolean): Promise<{ url: string; transaction: LoginTransaction }>;
   /**
    * Exchanges a callback for the farmer's identity.
    * @throws LoginRefusedError
@@ -73,7 +76,7 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
     return configuration;
   }
   return {
-    async begin() {
+    async begin(isNew) {
       const config = await configured();
       const verifier = oidc.randomPKCECodeVerifier();
       const transaction = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier };
@@ -84,6 +87,7 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
         code_challenge_method: 'S256',
         state: transaction.state,
         nonce: transaction.nonce,
+        ...(isNew && { screen_hint: SIGN_UP_HINT }),
       });
       return { url: url.href, transaction };
     },

@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react';
 import { TOOLS } from '#content/tools.ts';
-import { LOGIN_PATH, loginPath } from '#contract/auth.ts';
+import { LOGIN_PATH, loginPath, REGISTER_PATH } from '#contract/auth.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CropDrawing } from '#web/ui/crop-drawing.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -77,7 +77,7 @@ function Hero() {
             na hakbang, may pinagkunan.
           </p>
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <ButtonLink href={LOGIN_PATH} size="lg">
+            <ButtonLink href={REGISTER_PATH} size="lg">
               Magsimula na
             </ButtonLink>
             <p className="font-bold text-leaf-ink">

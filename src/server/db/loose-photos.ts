@@ -1,6 +1,6 @@
 import { inArray, lt } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
-import { loosePhotos } from '#server/db/schema.ts';
+import type { Database } from './database.ts';
+import { loosePhotos } from './schema.ts';
 
 /** Notes photos that no analysis owns yet, or none any more. To be stored before the files are touched. */
 export async function noteLoose(db: Pick<Database, 'insert'>, photoIds: readonly string[]): Promise<void> {
