@@ -1,18 +1,35 @@
 import { History, LogOut, User as UserIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { LOGOUT_PATH, type User } from '#contract/auth.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { displayName } from './display-name.ts';
 
-/** Fixed top of home: who is signed in, the history, the way out. The right end stays free for the theme toggle. */
+const AccountSheet = lazy(async () => ({
+  default: (await import('#web/features/account/account-sheet.tsx')).AccountSheet,
+}));
+
+/**
+ * Fixed top of home: who is signed in, the history, the way out. A tap on the name opens the account. The right end stays
+ * free for the theme toggle.
+ */
 export function HomeHeader({ user }: { user: User }) {
+  const [isAccountOpen, setAccountOpen] = useState(false);
   return (
     <header className="fixed inset-x-0 top-0 z-30 bg-paper">
       <div className="mx-auto flex h-18 max-w-5xl items-center gap-3 pr-17 pl-4">
-        <Avatar url={user.profileImageUrl} />
-        <div className="min-w-0 flex-1 leading-tight">
-          <p className="line-clamp-2 font-bold break-words leading-tight">{displayName(user)}</p>
-          <p className="text-sm leading-tight text-ink-soft">Magsasaka</p>
-        </div>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          data-tooltip="Account mo"
+          onClick={() => setAccountOpen(true)}
+          className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-lg text-left leading-tight hover:bg-leaf-soft"
+        >
+          <Avatar url={user.profileImageUrl} />
+          <span className="min-w-0">
+            <span className="line-clamp-2 font-bold break-words leading-tight">{displayName(user)}</span>
+            <span className="block text-sm leading-tight text-ink-soft">Magsasaka</span>
+          </span>
+        </button>
         <nav aria-label="Account" className="flex md:gap-1">
           <ButtonLink href="/history" variant="ghost" className="min-w-12 px-0 md:px-4" data-tooltip="Kasaysayan">
             <History aria-hidden="true" />
@@ -25,6 +42,11 @@ export function HomeHeader({ user }: { user: User }) {
         </nav>
       </div>
       <div className="banig" aria-hidden="true" />
+      {isAccountOpen && (
+        <Suspense fallback={null}>
+          <AccountSheet name={displayName(user)} onClose={() => setAccountOpen(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }

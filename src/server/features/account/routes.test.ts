@@ -56,8 +56,11 @@ function ask(browser: CookieBrowser, method: string, path: string, body?: unknow
 const whoAmI = async (browser: CookieBrowser) => (await ask(browser, 'GET', '/api/auth/user')).status;
 
 test('who starts anew is shown the registration, who logs in the login', async () => {
-  const page = await new CookieBrowser().go(`${home}/api/login?account=new`);
+  const browser = new CookieBrowser();
+  const page = await browser.go(`${home}/api/login?account=new`);
   expect(page.html).toContain('name="firstName"');
+  // And the way to the login is open from there.
+  expect((await browser.go(page.url.replace('/register', ''))).html).toContain('name="password"');
   expect((await new CookieBrowser().go(`${home}/api/login`)).html).not.toContain('name="firstName"');
 });
 

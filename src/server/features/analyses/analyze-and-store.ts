@@ -12,7 +12,6 @@ import {
   type ReadPhotos,
 } from '#server/ports/photo-reader.ts';
 import { placeOfField } from '#server/ports/weather.ts';
-import { dropLoose, noteLoose } from './loose-photos.ts';
 import type { Upload } from './read-upload.ts';
 import type { AnalysesDeps } from './routes.ts';
 import { insertAnalysis } from './store.ts';

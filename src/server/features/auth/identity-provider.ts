@@ -57,7 +57,8 @@ export function createIdentityProvider(db: Database, publicUrl: string, keys: Ke
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     extraParams: ['screen_hint'],
     interactions: {
-      url: (_, { uid, params }) => (params.screen_hint === SIGN_UP_HINT ? `/auth/${uid}/register` : `/auth/${uid}`),
+      // The provider ties its cookie to this path: the form for a new account lies below it.
+      url: (_, { uid, params }) => `/auth/${uid}${params.screen_hint === SIGN_UP_HINT ? '?account=new' : ''}`,
     },
     ttl: {
       Interaction: HOUR_S,

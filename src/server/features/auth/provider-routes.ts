@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import * as z from 'zod/mini';
 import type { Database } from '#server/db/database.ts';
 import { messagePage } from '#server/http/html-page.ts';
 import { FORM_MAX_BYTES, type FormProblem, readAccountForm, registrationProblem } from './account-form.ts';
@@ -16,6 +17,8 @@ const KNOWN_COOKIE = 'known';
 const KNOWN_SECONDS = 365 * 86_400;
 const LONG_WAIT_SECONDS = 600;
 const TOO_MANY = 'Maraming maling subok. Maghintay ng ilang minuto bago umulit.';
+
+const newSchema = z.object({ account: z.literal('new') });
 
 type Options = { db: Database; provider: Provider; isThrottled: boolean; isSecure: boolean };
 
@@ -34,7 +37,9 @@ export function providerRoutes(app: FastifyInstance, { db, provider, isThrottled
 
   app.get('/auth/:uid', async (request, reply) => {
     const uid = await interactionOf(provider, request, reply);
-    return uid === null ? expired(reply) : html(reply, 200, loginPage(uid));
+    if (uid === null) return expired(reply);
+    const wantsNew = newSchema.safeParse(request.query).success;
+    return wantsNew ? reply.redirect(`/auth/${uid}/register`, 303) : html(reply, 200, loginPage(uid));
   });
 
   app.get('/auth/:uid/register', async (request, reply) => {
