@@ -25,7 +25,13 @@ export function sourceIdsIn(value: unknown): string[] {
 export function figuresIn(text: string): string[] {
   return (text.replace(/2,4-D/g, '').match(/\d+(?:[.,]\d+)*/g) ?? []).map((figure) => {
     const [whole, ...decimals] = figure.replace(/,(?=\d{3})/g, '').split('.');
-    const last = decimals.pop()?.replace(/(?<!0)0+$/, '');
+    const last = withoutEndZeros(decimals.pop() ?? '');
     return [whole, ...decimals, ...(last ? [last] : [])].join('.');
   });
+}
+
+function withoutEndZeros(digits: string): string {
+  let end = digits.length;
+  while (digits[end - 1] === '0') end--;
+  return digits.slice(0, end);
 }
