@@ -110,7 +110,7 @@ export function pairsOf(sentence: string, figures: readonly Figure[], substances
         .find(part)
         .filter(({ kind }) => kind === 'fertilizer')
         .map(({ id }) => id),
-      ...(part.match(/(?<!\d)\d+(?:\.\d+)?-\d+-\d+(?:-\d+s?)?/g) ?? []),
+      ...(part.match(/(?<!\d)\d{1,3}(?:\.\d{1,2})?-\d{1,3}-\d{1,3}(?:-\d{1,3}s?)?/g) ?? []),
     ]);
     const [id] = ids;
     if (ids.size !== 1 || id === undefined) continue;
