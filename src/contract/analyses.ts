@@ -21,6 +21,11 @@ export type AnalysisType = z.infer<typeof analysisTypeSchema>;
 /** The tools that look at a photo, and need one. */
 export const PHOTO_ANALYSIS_TYPES: ReadonlySet<AnalysisType> = new Set(['disease-detection', 'pest-identification']);
 
+/** What became of the plant, as the farmer tells it some days later. */
+export const OUTCOMES = ['recovered', 'not-recovered', 'lost'] as const;
+export const outcomeSchema = z.enum(OUTCOMES);
+export type Outcome = z.infer<typeof outcomeSchema>;
+
 export const analysisSchema = z.object({
   id: z.string(),
   type: analysisTypeSchema,
@@ -39,6 +44,11 @@ export const analysisSchema = z.object({
   mark: z.optional(answerMarkSchema),
   /** The field it is of. */
   fieldId: z.optional(z.string()),
+  /** Id of the crop that was picked or named; absent where neither was. */
+  crop: z.optional(z.string()),
+  /** 'Muñoz, Nueva Ecija': the town the farmer had saved at the time; absent where none was. */
+  place: z.optional(z.string()),
+  outcome: z.nullable(outcomeSchema),
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 
@@ -49,6 +59,12 @@ export const analysisResultSchema = z.object({
   confidence: z.nullable(z.number().check(z.minimum(0), z.maximum(1))),
   parts: z.optional(answerPartsSchema),
   mark: z.optional(answerMarkSchema),
+  /** As in the history; absent in what a phone looked at by itself. */
+  imageUrl: z.optional(z.string()),
+  imageUrls: z.optional(z.array(z.string())),
+  crop: z.optional(z.string()),
+  place: z.optional(z.string()),
+  createdAt: z.optional(z.iso.datetime()),
 });
 export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 
@@ -88,4 +104,14 @@ export const deleteAnalysis = defineEndpoint({
   summary: 'Delete an analysis and its photo. 404 when it is not yours.',
   params: idParamsSchema,
   reply: z.object({ id: z.string() }),
+});
+
+export const tellOutcome = defineEndpoint({
+  id: 'tellOutcome',
+  method: 'PUT',
+  path: '/api/analyses/:id/outcome',
+  summary: 'Tell what became of the plant, or take that back (null). 404 when it is not yours.',
+  params: idParamsSchema,
+  body: z.object({ outcome: z.nullable(outcomeSchema) }),
+  reply: z.object({ id: z.string(), outcome: z.nullable(outcomeSchema) }),
 });

@@ -142,6 +142,7 @@ test('the contract is published, for programs and for people', async () => {
     'post /api/user/sign-out-everywhere',
     'post /api/user/weather-location',
     'post /api/videos/{id}/plays',
+    'put /api/analyses/{id}/outcome',
     'put /api/fields/{id}/tasks/{taskId}',
   ]);
   expect(

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ANSWER_MARKS, type AnswerParts } from '#contract/advice.ts';
-import { ANALYSIS_TYPES } from '#contract/analyses.ts';
+import { ANALYSIS_TYPES, OUTCOMES } from '#contract/analyses.ts';
 import { ENTRY_KINDS } from '#contract/field-entries.ts';
 import type { Field } from '#contract/fields.ts';
 import type { Frame } from '#mind/frame.ts';
@@ -140,6 +140,11 @@ export const analyses = pgTable(
     mark: text('mark', { enum: ANSWER_MARKS }),
     /** The field it is of, until that is deleted for good. */
     fieldId: uuid('field_id').references(() => fields.id, { onDelete: 'set null' }),
+    /** Id of the crop that was picked or named. */
+    crop: text('crop'),
+    /** The town saved at the time, in words: the farmer may move on, the case does not. */
+    place: text('place'),
+    outcome: text('outcome', { enum: OUTCOMES }),
     createdAt: createdAt(),
   },
   (table) => [index('analyses_of_user').on(table.userId, table.position)],

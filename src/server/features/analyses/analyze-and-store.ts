@@ -40,7 +40,7 @@ export async function analyzeAndStore(
     savedPlace: place.weatherLocation,
     field,
   });
-  const { text: result, recommendations, confidence, sources, parts, mark } = answer;
+  const { text: result, recommendations, confidence, sources, parts, mark, frame } = answer;
   const toStore = (read?.stored ?? []).map((photo) => ({ id: randomUUID(), photo }));
   const photoIds = toStore.map(({ id }) => id);
   const removeUnused = async () => {
@@ -52,7 +52,7 @@ export async function analyzeAndStore(
     for (const { id, photo } of toStore) await photos.put(id, photo);
     const [photoId = null, ...morePhotoIds] = photoIds;
     const { reply, isRepeat } = await storeOnce(db, attempt, async (tx) => {
-      const id = await insertAnalysis(tx, {
+      const analysis = await insertAnalysis(tx, {
         userId: user.id,
         ...fields,
         result,
@@ -64,9 +64,11 @@ export async function analyzeAndStore(
         morePhotoIds,
         mark,
         fieldId: field?.id,
+        crop: crop ?? frame.crop?.value ?? null,
+        place: place.weatherLocation,
       });
       await dropLoose(tx, photoIds);
-      return { id, result, recommendations, confidence, ...(parts && { parts }), ...(mark && { mark }) };
+      return analysis;
     });
     if (isRepeat) await removeUnused();
     return reply;

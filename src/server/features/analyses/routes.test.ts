@@ -55,7 +55,7 @@ test('an analysis answers with result, recommendations and confidence, and stand
   expect(parts.more.length).toBeGreaterThan(0);
   const { sources } = parts;
   const [entry] = await history(farmer);
-  const stored = { ...SOIL, result, recommendations, confidence, sources, parts };
+  const stored = { ...SOIL, result, recommendations, confidence, sources, parts, crop: 'corn', outcome: null };
   expect(entry).toEqual({ id, ...stored, createdAt: expect.any(String) });
 });
 
@@ -275,4 +275,52 @@ test('a picked crop is the one looked at, with or without words; one that is non
   expect(wordless.json().result).toMatch(/kamatis|Hindi ko/i);
   expect((await send(farmer, { ...words, crop: 'ginto' })).statusCode).toBe(400);
   expect((await send(farmer, { ...words, crop: '__proto__' })).statusCode).toBe(400);
+});
+
+test('an analysis keeps the crop it was about and the town saved at the time', async () => {
+  const farmer = await world.newFarmer();
+  await send(farmer, SOIL);
+  await farmer.request('POST', '/api/user/weather-location', {
+    payload: { location: 'Muñoz, Nueva Ecija', lat: '15.7161', lon: '120.9031' },
+  });
+  const reply = (await send(farmer, { ...SOIL, input: 'Palay, 1 ektarya, pH 5.2' })).json();
+  expect(reply).toMatchObject({ crop: 'rice', place: 'Muñoz, Nueva Ecija', createdAt: expect.any(String) });
+  const [rice, corn] = await history(farmer);
+  expect(rice).toMatchObject({ crop: 'rice', place: 'Muñoz, Nueva Ecija' });
+  expect(corn).toMatchObject({ crop: 'corn' });
+  expect(corn).not.toHaveProperty('place');
+});
+
+test('what became of the plant is told, told otherwise and taken back, by its owner alone', async () => {
+  const [nena, pedro] = await Promise.all([world.newFarmer('Nena'), world.newFarmer('Pedro')]);
+  const { id } = (await send(nena, SOIL)).json();
+  const tell = (farmer: Visitor, outcome: unknown, of = id) =>
+    farmer.request('PUT', `/api/analyses/${of}/outcome`, { payload: { outcome } });
+  const told = async () => (await history(nena))[0].outcome;
+  expect(await told()).toBeNull();
+  for (const outcome of ['recovered', 'recovered', 'lost', null, 'not-recovered']) {
+    expect((await tell(nena, outcome)).json()).toEqual({ id, outcome });
+    expect(await told()).toBe(outcome);
+  }
+  const refused = [
+    await tell(pedro, 'lost'),
+    await tell(nena, 'lost', randomUUID()),
+    await tell(world.stranger, 'lost'),
+    await tell(nena, 'namatay'),
+    await tell(nena, 'x'.repeat(5000)),
+    await nena.request('PUT', `/api/analyses/${id}/outcome`, { payload: {} }),
+    await tell(nena, 'lost', 'walang-ganito'),
+  ];
+  expect(refused.map((reply) => [reply.statusCode, reply.json().code])).toEqual([
+    [404, 'not-found'],
+    [404, 'not-found'],
+    [401, 'not-signed-in'],
+    [400, 'bad-input'],
+    [400, 'bad-input'],
+    [400, 'bad-input'],
+    [400, 'bad-input'],
+  ]);
+  expect(await told()).toBe('not-recovered');
+  await Promise.all([tell(nena, 'lost'), nena.request('DELETE', `/api/analyses/${id}`)]);
+  expect(await history(nena)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { analyze, deleteAnalysis, listAnalyses } from '#contract/analyses.ts';
+import { analyze, deleteAnalysis, listAnalyses, tellOutcome } from '#contract/analyses.ts';
 import type { PriceFact } from '#mind/answer.ts';
 import type { Database } from '#server/db/database.ts';
 import { dropLoose } from '#server/db/loose-photos.ts';
@@ -14,7 +14,7 @@ import type { Photos } from '#server/ports/photos.ts';
 import type { FieldForecast } from '#server/ports/weather.ts';
 import { analyzeAndStore } from './analyze-and-store.ts';
 import { readUpload } from './read-upload.ts';
-import { analysesOf, ownsPhoto, removeAnalysis } from './store.ts';
+import { analysesOf, ownsPhoto, removeAnalysis, setOutcome } from './store.ts';
 import { UploadRoom } from './upload-room.ts';
 
 export type AnalysesDeps = {
@@ -31,7 +31,7 @@ export type AnalysesDeps = {
 
 const photoParams = z.object({ photoId: z.uuid() });
 
-/** The five tools' analyses: make one, list them, delete one, see its photo. */
+/** The five tools' analyses: make one, list them, delete one, tell how it went, see its photo. */
 export function analysesRoutes(app: FastifyInstance, deps: AnalysesDeps): void {
   const room = new UploadRoom();
 
@@ -58,6 +58,12 @@ export function analysesRoutes(app: FastifyInstance, deps: AnalysesDeps): void {
     await Promise.all(removed.map((photoId) => deps.photos.remove(photoId)));
     await dropLoose(deps.db, removed);
     return { id: params.id };
+  });
+
+  bindEndpoint(app, tellOutcome, async ({ request, params: { id }, body: { outcome } }) => {
+    const user = await requireUser(deps.db, request);
+    if (!(await setOutcome(deps.db, user.id, id, outcome))) throw new AppError('not-found');
+    return { id, outcome };
   });
 
   app.get('/api/photos/:photoId', { schema: { hide: true } }, async (request, reply) => {

@@ -1,5 +1,5 @@
 import { and, arrayContains, desc, eq, lt, or } from 'drizzle-orm';
-import type { Analysis } from '#contract/analyses.ts';
+import type { Analysis, Outcome } from '#contract/analyses.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Database } from '#server/db/database.ts';
 import { noteLoose } from '#server/db/loose-photos.ts';
@@ -25,11 +25,17 @@ export async function analysesOf(db: Database, userId: string, { limit, before }
   return rows.map(toAnalysis);
 }
 
-/** Stores an analysis and returns its id. */
-export async function insertAnalysis(db: Database, analysis: NewAnalysis): Promise<string> {
-  const [row] = await db.insert(analyses).values(analysis).returning({ id: analyses.id });
+/** Stores an analysis and returns it as the history shows it. */
+export async function insertAnalysis(db: Database, analysis: NewAnalysis): Promise<Analysis> {
+  const [row] = await db.insert(analyses).values(analysis).returning();
   if (!row) throw new Error('the database returned no row for an insert');
-  return row.id;
+  return toAnalysis(row);
+}
+
+/** Notes what became of the farmer's own plant; false when there is no analysis of this id. */
+export async function setOutcome(db: Database, userId: string, id: string, outcome: Outcome | null): Promise<boolean> {
+  const rows = await db.update(analyses).set({ outcome }).where(isOwn(userId, id)).returning({ id: analyses.id });
+  return rows.length > 0;
 }
 
 /**
@@ -40,7 +46,7 @@ export async function removeAnalysis(db: Database, userId: string, id: string): 
   return db.transaction(async (tx) => {
     const [row] = await tx
       .delete(analyses)
-      .where(and(eq(analyses.userId, userId), eq(analyses.id, id)))
+      .where(isOwn(userId, id))
       .returning({ photoId: analyses.photoId, morePhotoIds: analyses.morePhotoIds });
     if (!row) return null;
     const photoIds = photoIdsOf(row);
@@ -64,6 +70,10 @@ export async function ownsPhoto(db: Database, userId: string, photoId: string): 
   return rows.length > 0;
 }
 
+function isOwn(userId: string, id: string) {
+  return and(eq(analyses.userId, userId), eq(analyses.id, id));
+}
+
 function toAnalysis(row: Row): Analysis {
   return {
     id: row.id,
@@ -79,6 +89,9 @@ function toAnalysis(row: Row): Analysis {
     ...(row.parts && { parts: row.parts }),
     ...(row.mark && { mark: row.mark }),
     ...(row.fieldId && { fieldId: row.fieldId }),
+    ...(row.crop && { crop: row.crop }),
+    ...(row.place && { place: row.place }),
+    outcome: row.outcome,
   };
 }
 

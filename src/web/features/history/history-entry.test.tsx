@@ -11,6 +11,7 @@ const analysis: Analysis = {
   createdAt: '2026-11-20T08:00:00Z',
   recommendations: [],
   confidence: null,
+  outcome: null,
 };
 const shown = (mark?: Analysis['mark']) =>
   renderToStaticMarkup(
