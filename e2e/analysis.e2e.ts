@@ -83,7 +83,10 @@ test('an unknown tool falls back to the general form', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();
 });
 
-test('the Kaso card is copied for the agriculturist, and the page can be printed', async ({ page, context }) => {
+test('the case is copied for the technician, and prints as a page in the colours of paper', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
@@ -93,16 +96,27 @@ test('the Kaso card is copied for the agriculturist, and the page can be printed
   await page.goto('/analyze/soil-analysis');
   await page.getByRole('textbox').fill('Mais, 1 ektarya, pH 5.2, mababa ang N');
   await page.getByRole('button', { name: 'Analyze with AI' }).click();
-  await page.getByRole('button', { name: 'Ibahagi ang Kaso card' }).click();
+  await page.getByRole('button', { name: 'Ipadala sa technician' }).click();
   await expect(page.getByText('Na-copy na!', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^KASO: Suri ng Lupa at Abono[\s\S]*Nakita ng magsasaka: Mais, 1 ektarya[\s\S]*municipal agriculturist/,
+    /^KASO: Suri ng Lupa at Abono[\s\S]*Magsasaka: Nena Dela Cruz[\s\S]*Nakita o tanong: Mais, 1 ektarya[\s\S]*municipal agriculturist/,
   );
   await page.getByRole('button', { name: 'I-print' }).click();
   expect(await page.evaluate(() => 'printed' in globalThis)).toBe(true);
+  await page.getByRole('button', { name: 'Gawing madilim ang kulay' }).click();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('navigation', { name: 'Pangunahing menu' })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();
+  for (const name of ['Analysis Results', 'Mga dapat gawin'])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.getByText(/Nena Dela Cruz/)).toBeVisible();
+  await expect(page.getByText(/^Mais · \w+ \d+, \d{4} at /)).toBeVisible();
+  await expect(page.locator('details').first()).toContainText(/\S/);
+  for (const furniture of ['nav', '[data-theme-toggle]', '.toast', 'main button'])
+    for (const each of await page.locator(furniture).all()) await expect(each).toBeHidden();
+  // The sheet is dark on paper when its letters are light on the screen.
+  const lightness = await page
+    .getByRole('region', { name: 'Analysis Results' })
+    .evaluate((sheet) => Number(/\d+/.exec(getComputedStyle(sheet).color)?.[0]));
+  expect(lightness).toBeLessThan(80);
 });
 
 test('on a slow line the sending of a photo is seen, and can be stopped without losing anything', async ({ page }) => {
@@ -147,6 +161,6 @@ test('the crop is picked, and stands on top the next time', async ({ page }) => 
   await page.getByRole('button', { name: 'Analyze with AI' }).click();
   await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();
   await expect(page.getByText(/talong/i).first()).toBeVisible();
-  await page.reload();
+  await page.getByRole('button', { name: 'Analyze Another' }).click();
   await expect(crop.locator('optgroup[label="Madalas mong tanim"]')).toContainText('Talong');
 });

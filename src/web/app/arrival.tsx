@@ -9,7 +9,8 @@ let isGoingBack = false;
 if (typeof window !== 'undefined') {
   history.scrollRestoration = 'manual';
   addEventListener('popstate', () => {
-    isGoingBack = true;
+    // Back within a screen, such as out of a sheet, is no way back to another one.
+    isGoingBack = location.pathname !== shownPath;
   });
   addEventListener('scroll', () => shownPath !== undefined && scrolledTo.set(shownPath, scrollY), { passive: true });
 }

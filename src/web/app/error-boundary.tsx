@@ -11,10 +11,20 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
+    // Without signal a reload loses even what is open.
+    if (!navigator.onLine) {
+      return (
+        <Trouble
+          title="Walang signal"
+          text="Hindi pa mabuksan ang page na ito. Lumipat sa may signal, saka subukan ulit. Huwag munang i-reload."
+          onRetry={() => navigator.onLine && location.reload()}
+        />
+      );
+    }
     return (
       <Trouble
         title="May nangyaring mali"
-        text="Hindi mabuksan ang page na ito. Baka mahina ang signal o may bagong version. I-reload at subukan ulit."
+        text="Hindi mabuksan ang page na ito. Baka mahina ang signal o may bagong version. Subukan ulit."
         onRetry={() => location.reload()}
       />
     );

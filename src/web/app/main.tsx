@@ -2,15 +2,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '#web/client/query-client.ts';
+import { followOtherTabs } from '#web/client/refresh.ts';
 import { fetchUser, USER_KEY } from '#web/client/session.ts';
 import { App } from './app.tsx';
 import { preloadScreen } from './routes.tsx';
+import { watchSession } from './watch-session.ts';
 
 /** How long the first drawing waits for who the farmer is and for the screen's code, in ms; then a spinner shows. */
 const PATIENCE_MS = 800;
 
 // Switched off by theme.js while the libraries load; ten is what browsers have.
 Object.assign(Error, { stackTraceLimit: 10 });
+
+watchSession(queryClient);
+followOtherTabs(queryClient);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('app.html has no #root');

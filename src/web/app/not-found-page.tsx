@@ -1,8 +1,11 @@
+import { loginPath } from '#contract/auth.ts';
+import { useUser } from '#web/client/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PalayMark } from '#web/ui/logo.tsx';
 
 /** Any address we do not have; signed out, that is every address but the landing page. */
 export function NotFoundPage() {
+  const isSignedOut = useUser().data === null;
   return (
     <div className="page-body flex min-h-[80dvh] flex-col items-center justify-center text-center">
       <PalayMark className="size-24 rotate-12 text-straw-ink" />
@@ -11,9 +14,12 @@ export function NotFoundPage() {
       <p className="mt-3 max-w-prose">
         Walang page sa address na ito. Baka mali ang link, o kailangan mo munang mag-login.
       </p>
-      <ButtonLink href="/" className="mt-6">
-        Bumalik sa Home
-      </ButtonLink>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+        {isSignedOut && <ButtonLink href={loginPath(location.pathname + location.search)}>Mag-login</ButtonLink>}
+        <ButtonLink href="/" variant={isSignedOut ? 'secondary' : 'primary'}>
+          Bumalik sa Home
+        </ButtonLink>
+      </div>
     </div>
   );
 }

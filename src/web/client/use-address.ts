@@ -16,7 +16,8 @@ export function useAddress(): [URLSearchParams, (change: Readonly<Record<string,
         }
         return next;
       },
-      { replace: true },
+      // The step of an open sheet stays with its entry.
+      { replace: true, state: history.state },
     );
   }
   return [params, set];

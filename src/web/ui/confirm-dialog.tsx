@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
 /** Asks before something is lost. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, description, confirmLabel, cancelLabel, isPending, onConfirm, onCancel } = props;
-  const dialog = useModal(isOpen);
+  const dialog = useModal(isOpen, onCancel);
   const titleId = useId();
   const descriptionId = useId();
   return (

@@ -36,6 +36,13 @@ test.each(['## Sakit ng palay', '  # Sakit ng palay ##', '###### **Sakit** ng pa
   },
 );
 
+test('ranges of figures and names of seasons are not broken at their hyphens', () => {
+  const words = 'Ulitin sa 20-25 araw tuwing tag-araw; mga ₱5-₱7, isa-isa.';
+  expect(html(words)).toBe(
+    '<div><p>Ulitin sa <span>20-25</span> araw tuwing <span>tag-araw;</span> mga <span>₱5-₱7,</span> isa-isa.</p></div>',
+  );
+});
+
 test('no markup gets through: scripts, tags and links are words', () => {
   expect(html('<script>alert(1)</script> <img src=x onerror=alert(1)>')).toBe(
     '<div><p>&lt;script&gt;alert(1)&lt;/script&gt; &lt;img src=x onerror=alert(1)&gt;</p></div>',
@@ -46,7 +53,7 @@ test('no markup gets through: scripts, tags and links are words', () => {
 });
 
 test('lone stars, dashes and years stay text', () => {
-  expect(html('5 ** 3, 10-20 kg, **hindi sarado')).toBe('<div><p>5 ** 3, 10-20 kg, **hindi sarado</p></div>');
+  expect(html('5 ** 3, - 20 kg, **hindi sarado')).toBe('<div><p>5 ** 3, - 20 kg, **hindi sarado</p></div>');
   expect(html('2026 ang taon')).toBe('<div><p>2026 ang taon</p></div>');
 });
 

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { type Block, type Line, parseRichText } from './parse-rich-text.ts';
 
@@ -40,7 +40,31 @@ function TextBlock({ block }: { block: Block }) {
 }
 
 function Words({ line }: { line: Line }) {
-  return line.spans.map((span) =>
-    span.isBold ? <strong key={span.at}>{span.text}</strong> : <Fragment key={span.at}>{span.text}</Fragment>,
-  );
+  return line.spans.map(({ at, text, isBold }) => {
+    const words = unbroken(text);
+    return isBold ? <strong key={at}>{words}</strong> : <Fragment key={at}>{words}</Fragment>;
+  });
+}
+
+/** A range of figures, '20-25', or a season, 'tag-araw': a line may end before it and after it, not at its hyphen. */
+const HELD_TOGETHER = /\d-[\d₱]|^\(?tag-/i;
+
+function unbroken(text: string): ReactNode {
+  if (!text.includes('-')) return text;
+  const pieces: ReactNode[] = [];
+  let plain = '';
+  for (const [at, word] of text.split(/(\s)/).entries()) {
+    if (!HELD_TOGETHER.test(word)) {
+      plain += word;
+      continue;
+    }
+    pieces.push(
+      plain,
+      <span key={at} className="whitespace-nowrap">
+        {word}
+      </span>,
+    );
+    plain = '';
+  }
+  return [...pieces, plain];
 }

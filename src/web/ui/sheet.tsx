@@ -7,7 +7,7 @@ type SheetProps = { title: string; isOpen: boolean; onClose: () => void; closeLa
 
 /** A sheet over the page; closes by its button, by Esc, or by a tap beside it. Its children exist only while it is open. */
 export function Sheet({ title, isOpen, onClose, closeLabel = 'Isara', children }: SheetProps) {
-  const dialog = useModal(isOpen);
+  const dialog = useModal(isOpen, onClose);
   const titleId = useId();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes by the backdrop; Esc comes as onClose

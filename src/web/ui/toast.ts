@@ -5,7 +5,13 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 /** Swipe to the right at least this far to dismiss, in pixels. */
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
 
-export type ToastInput = { title: string; description?: string; variant?: 'default' | 'destructive' };
+export type ToastInput = {
+  title: string;
+  description?: string | undefined;
+  variant?: 'default' | 'destructive';
+  /** The way out of the trouble. Such a toast stays until it is taken, closed, or another one comes. */
+  link?: { label: string; href: string } | undefined;
+};
 export type Toast = ToastInput & { id: number; isOpen: boolean };
 
 let toasts: readonly Toast[] = [];

@@ -1,6 +1,7 @@
-import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { ButtonLink } from './button.tsx';
 import { classNames } from './class-names.ts';
 import {
   dismissToast,
@@ -26,7 +27,7 @@ export function Toaster() {
       ))}
       <Viewport
         label="Mga paalala ({hotkey})"
-        className="fixed inset-x-0 top-0 z-50 m-0 flex list-none flex-col gap-2 p-4 outline-none empty:hidden md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-[420px]"
+        className="above-nav fixed inset-x-0 z-50 m-0 flex list-none flex-col gap-2 p-4 outline-none empty:hidden md:right-0 md:left-auto md:w-full md:max-w-[420px]"
       />
     </Provider>
   );
@@ -38,6 +39,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     <Root
       open={toast.isOpen}
       onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
+      {...(toast.link && { duration: Number.POSITIVE_INFINITY })}
       type={isDestructive ? 'foreground' : 'background'}
       className={classNames(
         'toast flex items-start gap-3 rounded-lg border-2 p-4 shadow-float',
@@ -47,6 +49,13 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div className="min-w-0 flex-1">
         <Title className="font-bold">{toast.title}</Title>
         {toast.description && <Description className="break-words text-ink">{toast.description}</Description>}
+        {toast.link && (
+          <Action asChild altText={toast.link.label}>
+            <ButtonLink href={toast.link.href} className="mt-2">
+              {toast.link.label}
+            </ButtonLink>
+          </Action>
+        )}
       </div>
       <Close
         aria-label="Isara ang paalala"

@@ -1,56 +1,78 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { CROP_NAMES, type CropId, isCropId } from '#content/crop-names.ts';
+import { useLocation } from 'wouter';
+import { isCropId } from '#content/crop-names.ts';
 import { TOOLS } from '#content/tools.ts';
-import { type AnalysisType, PHOTO_ANALYSIS_TYPES } from '#contract/analyses.ts';
+import type { AnalysisType } from '#contract/analyses.ts';
 import { useAskedField } from '#web/client/asked-field.ts';
+import { caseOf } from '#web/client/case-of.ts';
+import { displayName } from '#web/client/display-name.ts';
 import { fieldLines, manilaToday } from '#web/client/field-words.ts';
+import { useUser } from '#web/client/session.ts';
 import { AboutField } from '#web/ui/about-field.tsx';
+import type { Case } from '#web/ui/case-text.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ToolIcon } from '#web/ui/tool-icon.tsx';
 import { analysisConfig } from './analysis-config.ts';
 import { AnalysisForm } from './analysis-form.tsx';
 import { AnalysisResults } from './analysis-results.tsx';
 import { useIsOnline, usePhoneState } from './phone-choice.tsx';
-import { useAnalyze } from './use-analyze.ts';
+import { type ShownResult, useShownResult } from './shown-result.ts';
+import { type AnalysisRequest, useAnalyze } from './use-analyze.ts';
+import { useDraft, useDraftName } from './use-draft.ts';
 import { usePhotos } from './use-photos.ts';
 import { noteCrop } from './usual-crops.ts';
 
 /** One of the five tools, or the general page: first the input card, then the results card in its place. */
 export function AnalysisPage({ featureId }: { featureId?: string }) {
   const config = analysisConfig(featureId);
-  const [text, setText] = useState('');
-  const [pickedCrop, setCrop] = useState<CropId | null>(null);
+  const { data: user } = useUser();
+  const [path, navigate] = useLocation();
+  const name = useDraftName(config.type);
+  const draft = useDraft(name);
+  const picked = usePhotos(name);
   const { field, fields, ask } = useAskedField();
-  const crop = pickedCrop ?? (config.hasPhoto && field && isCropId(field.cropId) ? field.cropId : null);
+  const fieldCrop = config.hasPhoto && field && isCropId(field.cropId) ? field.cropId : null;
+  const crop = draft.crop ?? fieldCrop;
   const [isAgain, setIsAgain] = useState(false);
   const [isPhoneChosen, setIsPhoneChosen] = useState(false);
-  const picked = usePhotos();
-  const { mutate, data: result, isPending, reset, sentShare, stop, variables } = useAnalyze();
+  const { mutate, isPending, reset, sentShare, stop } = useAnalyze();
   const isPhoneReady = usePhoneState().kind === 'ready';
   const isOnline = useIsOnline();
   const isOnPhone = config.hasPhoto && isPhoneReady && (isPhoneChosen || !isOnline);
+  const shown = useShownResult();
+
+  function analyze(input: string): void {
+    if (crop) noteCrop(crop);
+    const images = picked.photos.map(({ file }) => file);
+    const request = { type: config.type, input, crop, fieldId: field?.id ?? null, images, isOnPhone };
+    mutate(request, {
+      onSuccess: (result) => {
+        draft.settle();
+        picked.settle();
+        // A step of its own: Back comes to the form as it was, Forward and a reload to the result.
+        navigate(path, { state: { shown: shownOf(request, result, user?.id ?? '') } });
+      },
+    });
+  }
 
   function startAnew(): void {
-    setText('');
-    setCrop(null);
+    draft.write({ text: '', crop: null });
     picked.removeAll();
     reset();
     setIsAgain(true);
+    navigate(path);
   }
 
   return (
     <>
       <PageHeader title={config.title} />
       <div className="page-body">
-        {result ? (
+        {shown ? (
           <AnalysisResults
-            result={result}
-            toolTitle={config.title}
-            words={crop ? `${CROP_NAMES[crop]}. ${text}` : text}
-            isDiagnosis={PHOTO_ANALYSIS_TYPES.has(config.type)}
-            photoUrls={picked.photos.map(({ previewUrl }) => previewUrl)}
-            isFromPhone={variables?.isOnPhone ?? false}
+            key={shown.result.id}
+            shown={shownCase(shown, config.title, user ? displayName(user) : '', picked.photos)}
+            isFromPhone={shown.isFromPhone}
             onReset={startAnew}
           />
         ) : (
@@ -62,33 +84,39 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
             <AnalysisForm
               config={config}
               picked={picked}
-              text={text}
+              text={draft.text}
               isPending={isPending}
               sentShare={sentShare}
               onStop={stop}
               crop={crop}
-              onCrop={setCrop}
+              onCrop={(picked) => draft.write({ crop: picked })}
               isOnPhone={isOnPhone}
               onPhone={setIsPhoneChosen}
-              onText={setText}
-              onAnalyze={(input) => {
-                if (crop) noteCrop(crop);
-                const fieldId = field?.id ?? null;
-                mutate({
-                  type: config.type,
-                  input,
-                  crop,
-                  fieldId,
-                  images: picked.photos.map(({ file }) => file),
-                  isOnPhone,
-                });
-              }}
+              onText={(text) => draft.write({ text })}
+              onAnalyze={analyze}
             />
           </>
         )}
       </div>
     </>
   );
+}
+
+function shownOf(request: AnalysisRequest, result: ShownResult['result'], userId: string): ShownResult {
+  const { type, input, crop, isOnPhone } = request;
+  return { userId, type, input, crop, isFromPhone: isOnPhone, at: new Date().toISOString(), result };
+}
+
+/** What the phone looked at has its photos in the form alone; what was sent has them on the server, too. */
+function shownCase(
+  shown: ShownResult,
+  title: string,
+  farmer: string,
+  photos: ReturnType<typeof usePhotos>['photos'],
+): Case {
+  const { type, input, crop, at, result, isFromPhone } = shown;
+  const own = caseOf({ type, input, createdAt: at, ...(crop !== null && { crop }), ...result }, title, farmer);
+  return isFromPhone ? { ...own, photoUrls: photos.map(({ previewUrl }) => previewUrl) } : own;
 }
 
 function Introduction({ type, text, takesFocus }: { type: AnalysisType; text: string; takesFocus: boolean }) {
@@ -100,10 +128,14 @@ function Introduction({ type, text, takesFocus }: { type: AnalysisType; text: st
   const icon = TOOLS.find(({ id }) => id === type)?.icon;
   return (
     <div className="mb-5 flex items-center gap-4">
-      <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-straw-soft text-straw-ink">
-        {icon ? <ToolIcon name={icon} className="size-8" /> : <MessageCircle aria-hidden="true" className="size-8" />}
+      <span className="flex size-[min(3.5rem,16vw)] shrink-0 items-center justify-center rounded-full bg-straw-soft text-straw-ink">
+        {icon ? (
+          <ToolIcon name={icon} className="size-1/2" />
+        ) : (
+          <MessageCircle aria-hidden="true" className="size-1/2" />
+        )}
       </span>
-      <p ref={words} tabIndex={-1} className="focus:outline-none md:text-lg">
+      <p ref={words} tabIndex={-1} className="min-w-0 break-words focus:outline-none md:text-lg">
         {text}
       </p>
     </div>

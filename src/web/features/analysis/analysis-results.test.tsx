@@ -1,26 +1,53 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
-import type { AnalysisResult } from '#contract/analyses.ts';
+import type { Case } from '#web/ui/case-text.ts';
 import { AnalysisResults } from './analysis-results.tsx';
 
-const result: AnalysisResult = { id: 'a', result: 'Maasim ang lupa.', recommendations: [], confidence: 0.7 };
-const shown = (mark?: AnalysisResult['mark']) =>
-  renderToStaticMarkup(
+const soil: Case = {
+  title: 'Suri ng Lupa',
+  farmer: 'Nena',
+  question: 'pH 5.5',
+  crop: 'Mais',
+  place: 'Muñoz, Nueva Ecija',
+  date: 'November 21, 2026 at 9:05 AM',
+  photoUrls: [],
+  result: 'Maasim ang lupa.',
+  recommendations: ['Una', 'Ikalawa', 'Ikatlo', 'Ikaapat', 'Ikalima'],
+  confidence: 0.7,
+  isDiagnosis: false,
+  sources: [],
+  isOffline: false,
+};
+
+function html(change: Partial<Case> = {}): string {
+  return renderToStaticMarkup(
     <Router ssrPath="/analyze/soil-analysis">
-      <AnalysisResults
-        result={{ ...result, mark }}
-        toolTitle="Soil Analysis"
-        words="pH 5.5"
-        isDiagnosis={false}
-        photoUrls={[]}
-        isFromPhone={false}
-        onReset={() => undefined}
-      />
+      <AnalysisResults shown={{ ...soil, ...change }} isFromPhone={false} onReset={() => undefined} />
     </Router>,
   );
+}
 
 test('a result by the built-in guide in place of the model says so', () => {
-  expect(shown('offline')).toContain('Offline na gabay');
-  expect(shown()).not.toContain('Offline');
+  expect(html({ isOffline: true })).toContain('Offline na gabay');
+  expect(html()).not.toContain('Offline');
+});
+
+test('three steps stand open and the rest is a tap away; four are not worth a fold', () => {
+  const [open = '', folded = ''] = html().split('<details');
+  expect(open.match(/<li>/g)).toHaveLength(3);
+  expect(folded).toContain('2 pang hakbang');
+  expect(folded.match(/<li>/g)).toHaveLength(2);
+  expect(html({ recommendations: soil.recommendations.slice(1) })).not.toContain('<details');
+});
+
+test('question, crop, town and date stand with the answer', () => {
+  expect(html()).toContain('pH 5.5');
+  expect(html()).toContain('Mais · Muñoz, Nueva Ecija · November 21, 2026 at 9:05 AM');
+});
+
+test('a likely diagnosis is headed by the name of the trouble', () => {
+  const parts = { gist: 'Malamang na **leaf blast** ang nasa palay mo.', steps: [], more: [] };
+  expect(html({ parts, isDiagnosis: true })).toMatch(/<p class="font-display[^>]*>Leaf blast<\/p>/);
+  expect(html({ parts, isDiagnosis: true, confidence: 0.3 })).not.toMatch(/>Leaf blast</);
 });

@@ -4,6 +4,8 @@ import type { CropId } from '#content/crop-names.ts';
 import { type AnalysisType, analyze, listAnalyses } from '#contract/analyses.ts';
 import { attemptKey } from '#web/client/attempt-key.ts';
 import { HttpError } from '#web/client/http-error.ts';
+import { refresh } from '#web/client/refresh.ts';
+import { signInAgain } from '#web/client/sign-in-again.ts';
 import { upload } from '#web/client/upload.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { phoneReader } from './phone-reader.ts';
@@ -52,7 +54,7 @@ export function useAnalyze() {
       showToast({ title: 'Analysis Complete', description: 'Your results are ready' });
       if (isOnPhone) return;
       attempt.current = null;
-      await queries.invalidateQueries({ queryKey: [listAnalyses.path] });
+      await refresh(queries, [listAnalyses.path]);
     },
     onError: (error) => {
       if (error.name === 'AbortError') {
@@ -60,7 +62,12 @@ export function useAnalyze() {
         return;
       }
       if (error instanceof HttpError && error.code === 'key-reused') attempt.current = null;
-      showToast({ title: 'Error', description: analyzeFailure(error), variant: 'destructive' });
+      showToast({
+        title: 'Error',
+        description: analyzeFailure(error),
+        variant: 'destructive',
+        link: signInAgain(error),
+      });
     },
   });
   return { ...mutation, sentShare, stop: () => stopper.current?.abort() };

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { type ChatMessage, listMessages, sendMessage } from '#contract/chat.ts';
 import { call } from '#web/client/call.ts';
 import { HttpError } from '#web/client/http-error.ts';
+import { refresh } from '#web/client/refresh.ts';
+import { signInAgain } from '#web/client/sign-in-again.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { type Attempt, attemptFor, type DraftStore, restedAttempt } from './draft-store.ts';
 import { type AnswerEnd, AnswerError, fetchAnswer, type SendReply } from './fetch-answer.ts';
@@ -34,7 +36,7 @@ export function useSend(store: DraftStore, live: LiveAnswer, fieldId?: string) {
         settle(store, sent);
       } else giveBack(store, sent, end.kind === 'stopped');
       // Not awaited: until it came the send would still count as pending, and the message would stand there twice.
-      void queries.invalidateQueries({ queryKey: MESSAGES_KEY }).then(() => {
+      void refresh(queries, MESSAGES_KEY).then(() => {
         // Cut off here, and yet the server had answered it.
         const messages = queries.getQueryData<ChatMessage[]>(MESSAGES_KEY) ?? [];
         if (end.kind !== 'done' && isAnswered(messages, sent)) settle(store, sent);
@@ -46,7 +48,12 @@ export function useSend(store: DraftStore, live: LiveAnswer, fieldId?: string) {
       if (code === 'key-reused') store.write({ attempt: null });
       // Refused, not lost: sent again by itself it would only be refused again.
       else if (code !== null) store.write({ attempt: restedAttempt(sent) });
-      showToast({ title: 'Hindi naipadala', description: sendFailure(error), variant: 'destructive' });
+      showToast({
+        title: 'Hindi naipadala',
+        description: sendFailure(error),
+        variant: 'destructive',
+        link: signInAgain(error),
+      });
     },
   });
   const last = useMutationState({

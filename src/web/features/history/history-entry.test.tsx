@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Router } from 'wouter';
 import type { Analysis } from '#contract/analyses.ts';
 import { HistoryEntry } from './history-entry.tsx';
 
@@ -15,7 +16,9 @@ const analysis: Analysis = {
 };
 const shown = (mark?: Analysis['mark']) =>
   renderToStaticMarkup(
-    <HistoryEntry analysis={{ ...analysis, mark }} onDelete={() => undefined} onOpenPhotos={() => undefined} />,
+    <Router ssrPath="/history">
+      <HistoryEntry analysis={{ ...analysis, mark }} address="/history?suri=a" onDelete={() => undefined} />
+    </Router>,
   );
 
 test('an analysis by the built-in guide in place of the model says so', () => {

@@ -1,42 +1,46 @@
 import { BookOpen, Image as ImageIcon, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import { CROP_NAMES, isCropId } from '#content/crop-names.ts';
 import type { Analysis } from '#contract/analyses.ts';
+import { photoUrlsOf } from '#web/client/case-of.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { formatDateTime } from '#web/ui/format-date-time.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { KindIcon, kindLabel } from './analysis-kind.tsx';
-import { formatHistoryDate } from './format-history-date.ts';
+import { OUTCOME_WORDS } from './follow-up.ts';
+import { FROM_LIST } from './use-open-case.ts';
 
-/** Results longer than this many characters are shown in part until asked for. */
-const LONG_CHARS = 420;
+/** Results longer than this many characters are shown in part; the whole is on the page of the entry. */
+const LONG_CHARS = 220;
 
-type HistoryEntryProps = { analysis: Analysis; onDelete: () => void; onOpenPhotos: (urls: readonly string[]) => void };
+type HistoryEntryProps = {
+  analysis: Analysis;
+  /** Where the whole of it is. */
+  address: string;
+  onDelete: () => void;
+};
 
-/** One analysis of the past: when, what was asked, what was answered. */
-export function HistoryEntry({ analysis, onDelete, onOpenPhotos }: HistoryEntryProps) {
-  const { type, createdAt, input, imageUrl, imageUrls, result, mark } = analysis;
-  const photos = imageUrls ?? (imageUrl ? [imageUrl] : []);
+/** One analysis of the past: when, what was asked, what was answered. The whole of it opens on a page of its own. */
+export function HistoryEntry({ analysis, address, onDelete }: HistoryEntryProps) {
+  const { type, createdAt, input, result, parts, crop, mark, outcome } = analysis;
+  const photos = photoUrlsOf(analysis);
   const label = kindLabel(type);
-  const date = formatHistoryDate(createdAt);
+  const date = formatDateTime(createdAt);
+  const text = parts?.gist ?? result;
   return (
-    <Card as="li">
+    <Card as="li" className="relative">
       <div className="-mt-1 -mr-2 flex items-start gap-3">
-        <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-straw-soft text-straw-ink">
-          <KindIcon type={type} className="size-6" />
+        <span className="flex size-[min(2.75rem,12vw)] shrink-0 items-center justify-center rounded-full bg-straw-soft text-straw-ink">
+          <KindIcon type={type} className="size-[min(1.5rem,7vw)]" />
         </span>
         <div className="min-w-0 flex-1">
-          <h2 className="text-lg leading-snug">{label}</h2>
+          <h2 className="text-lg leading-snug break-words">{label}</h2>
           <time dateTime={createdAt} className="block text-sm leading-snug text-ink-soft">
             {date}
           </time>
-          {mark === 'offline' && (
-            <Badge tone="plain" className="mt-1">
-              <BookOpen aria-hidden="true" className="size-4" />
-              Offline na gabay
-            </Badge>
-          )}
         </div>
         <Button
           variant="ghost"
@@ -44,55 +48,51 @@ export function HistoryEntry({ analysis, onDelete, onOpenPhotos }: HistoryEntryP
           aria-label={`Burahin: ${label}, ${date}`}
           data-tooltip="Burahin"
           onClick={onDelete}
-          className="text-clay-ink! hover:bg-clay-soft"
+          className="relative z-10 text-clay-ink! hover:bg-clay-soft"
         >
           <Trash2 aria-hidden="true" />
         </Button>
       </div>
-      <div className="mt-4 space-y-4">
-        <p className="border-l-4 border-straw pl-3 font-semibold break-words whitespace-pre-wrap">{input}</p>
-        {photos.length > 0 && <PhotoBadge count={photos.length} onOpen={() => onOpenPhotos(photos)} />}
-        <Result text={result} />
+      <div className="mt-3 flex items-start gap-3">
+        {photos[0] && (
+          <img
+            src={photos[0]}
+            alt=""
+            loading="lazy"
+            className="size-[min(5rem,22vw)] shrink-0 rounded-lg border border-line bg-sunken object-cover"
+          />
+        )}
+        <p className="line-clamp-3 min-w-0 flex-1 border-l-4 border-straw pl-3 font-semibold break-words whitespace-pre-wrap">
+          {input}
+        </p>
       </div>
-    </Card>
-  );
-}
-
-/** Tells of the photos and opens them; not loaded until then, since data is dear. */
-function PhotoBadge({ count, onOpen }: { count: number; onOpen: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onOpen}
-      className="inline-flex min-h-12 items-center"
-      data-tooltip="Tingnan ang litrato"
-    >
-      <Badge tone="leaf" className="underline underline-offset-4">
-        <ImageIcon aria-hidden="true" className="size-5" />
-        Image analyzed{count > 1 && ` (${count})`}
-      </Badge>
-    </button>
-  );
-}
-
-function Result({ text }: { text: string }) {
-  const [isWhole, setIsWhole] = useState(false);
-  const textId = useId();
-  if (text.length <= LONG_CHARS) return <RichText text={text} />;
-  return (
-    <div>
-      <div id={textId} className={classNames(!isWhole && 'max-h-44 mask-b-from-60% overflow-hidden')}>
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {crop && isCropId(crop) && <Badge>{CROP_NAMES[crop]}</Badge>}
+        {photos.length > 0 && (
+          <Badge tone="leaf">
+            <ImageIcon aria-hidden="true" className="size-5" />
+            Image analyzed{photos.length > 1 && ` (${photos.length})`}
+          </Badge>
+        )}
+        {outcome && <Badge tone={outcome === 'recovered' ? 'leaf' : 'clay'}>Kumusta: {OUTCOME_WORDS[outcome]}</Badge>}
+        {mark === 'offline' && (
+          <Badge tone="plain">
+            <BookOpen aria-hidden="true" className="size-4" />
+            Offline na gabay
+          </Badge>
+        )}
+      </div>
+      <div className={classNames('mt-3', text.length > LONG_CHARS && 'max-h-28 overflow-hidden mask-b-from-60%')}>
         <RichText text={text} />
       </div>
-      <Button
-        variant="ghost"
-        className="-mb-3 -ml-5 underline underline-offset-4"
-        aria-expanded={isWhole}
-        aria-controls={textId}
-        onClick={() => setIsWhole(!isWhole)}
+      <Link
+        href={address}
+        state={FROM_LIST}
+        aria-label={`Buksan: ${label}, ${date}`}
+        className="-mb-2 inline-flex min-h-12 items-center font-bold text-leaf-ink underline underline-offset-4 after:absolute after:inset-0 after:rounded-xl"
       >
-        {isWhole ? 'Itago ang iba' : 'Basahin lahat'}
-      </Button>
-    </div>
+        Basahin lahat
+      </Link>
+    </Card>
   );
 }

@@ -1,8 +1,10 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Analysis, deleteAnalysis, listAnalyses } from '#contract/analyses.ts';
+import { type Analysis, deleteAnalysis, listAnalyses, type Outcome, tellOutcome } from '#contract/analyses.ts';
 import { ANALYSES_PAGE_SIZE } from '#contract/limits.ts';
 import { call } from '#web/client/call.ts';
 import { HttpError } from '#web/client/http-error.ts';
+import { refresh } from '#web/client/refresh.ts';
+import { signInAgain } from '#web/client/sign-in-again.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 const HISTORY_KEY = [listAnalyses.path] as const;
@@ -25,27 +27,64 @@ export function olderThan(page: readonly Analysis[]): string | undefined {
 /** @param onDone Called when the analysis is gone, or could not be deleted. */
 export function useDeleteAnalysis(onDone: () => void) {
   const queries = useQueryClient();
-  const refetch = () => queries.invalidateQueries({ queryKey: HISTORY_KEY });
   return useMutation({
-    mutationFn: (id: string) => call(deleteAnalysis, { params: { id } }),
+    mutationFn: removeFromHistory,
     onSuccess: async (_, id) => {
       // Gone from the screen at once, even where the re-fetch is slow.
       queries.setQueryData<InfiniteData<Analysis[]>>(HISTORY_KEY, (data) => data && without(data, id));
       onDone();
       showToast({ title: 'Analysis deleted', description: 'Matagumpay na tinanggal ang analysis.' });
-      await refetch();
+      await refresh(queries, HISTORY_KEY);
     },
-    onError: async (error) => {
+    onError: (error) => {
       onDone();
       showToast({
         title: 'Error',
         description: 'Failed to delete analysis. Please try again.',
         variant: 'destructive',
+        link: signInAgain(error),
       });
-      // Deleted on another phone: the list here is old.
-      if (error instanceof HttpError && error.status === 404) await refetch();
     },
   });
+}
+
+/** Deleted already, in another tab or on another phone, is deleted. */
+async function removeFromHistory(id: string): Promise<void> {
+  try {
+    await call(deleteAnalysis, { params: { id } });
+  } catch (error) {
+    if (!(error instanceof HttpError && error.status === 404)) throw error;
+  }
+}
+
+/** Notes what became of a plant; shown at once, and taken back when it could not be kept. */
+export function useTellOutcome() {
+  const queries = useQueryClient();
+  const show = (id: string, outcome: Outcome | null) =>
+    queries.setQueryData<InfiniteData<Analysis[]>>(HISTORY_KEY, (data) => data && withOutcome(data, id, outcome));
+  return useMutation({
+    mutationFn: ({ id, outcome }: { id: string; outcome: Outcome | null }) =>
+      call(tellOutcome, { params: { id }, body: { outcome } }),
+    onMutate: ({ id, outcome }) => show(id, outcome),
+    onSuccess: () => {
+      showToast({ title: 'Salamat! Naitala na.' });
+      return refresh(queries, HISTORY_KEY);
+    },
+    onError: (error) => {
+      showToast({
+        title: 'Hindi naitala',
+        description: 'Tingnan ang signal mo, tapos subukan ulit.',
+        variant: 'destructive',
+        link: signInAgain(error),
+      });
+      return queries.invalidateQueries({ queryKey: HISTORY_KEY });
+    },
+  });
+}
+
+function withOutcome(data: InfiniteData<Analysis[]>, id: string, outcome: Outcome | null): InfiniteData<Analysis[]> {
+  const told = (analysis: Analysis) => (analysis.id === id ? { ...analysis, outcome } : analysis);
+  return { ...data, pages: data.pages.map((page) => page.map(told)) };
 }
 
 function without(data: InfiniteData<Analysis[]>, id: string): InfiniteData<Analysis[]> {

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
-import { Button } from '#web/ui/button.tsx';
-import { useModal } from '#web/ui/use-modal.ts';
+import { Button } from './button.tsx';
+import { useModal } from './use-modal.ts';
 
-/** The photos of an analysis over the list; closes by the button, by Esc, or by a tap beside it. */
+/** The photos of a case in full; closes by the button, by Esc, or by a tap beside it. */
 export function PhotoDialog({ urls, onClose }: { urls: readonly string[]; onClose: () => void }) {
-  const dialog = useModal(urls.length > 0);
+  const dialog = useModal(urls.length > 0, onClose);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes by the backdrop; Esc comes as onClose
     <dialog

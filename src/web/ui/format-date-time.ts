@@ -12,7 +12,7 @@ const PARTS = new Intl.DateTimeFormat('en-PH', {
  * 'November 20, 2026 at 9:05 AM', on the Philippine clock wherever the phone is.
  * @param isoTime ISO 8601 date and time with its zone.
  */
-export function formatHistoryDate(isoTime: string): string {
+export function formatDateTime(isoTime: string): string {
   // Put together from parts: browsers disagree on commas, on 'am' or 'AM', and on the kind of space before it.
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of PARTS.formatToParts(new Date(isoTime))) part[type] = value;

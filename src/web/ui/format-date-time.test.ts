@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatHistoryDate } from './format-history-date.ts';
+import { formatDateTime } from './format-date-time.ts';
 
 test.each([
   ['2026-11-20T01:05:00.000Z', 'November 20, 2026 at 9:05 AM'],
@@ -8,5 +8,5 @@ test.each([
   ['2026-03-01T15:59:59.999Z', 'March 1, 2026 at 11:59 PM'],
   ['2026-02-28T23:30:00-05:00', 'March 1, 2026 at 12:30 PM'],
 ])('%s is %s in Manila', (isoTime, words) => {
-  expect(formatHistoryDate(isoTime)).toBe(words);
+  expect(formatDateTime(isoTime)).toBe(words);
 });

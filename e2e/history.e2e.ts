@@ -1,0 +1,155 @@
+import { expect, type Page, test } from '@playwright/test';
+import { register } from './farmer.ts';
+import { leafPhoto } from './leaf-photo.ts';
+
+type Entry = Record<string, unknown> & { id: string };
+
+/** Asks a tool as its page does, without its page. */
+async function analyze(page: Page, type: string, input: string): Promise<Entry> {
+  return page.evaluate(
+    async (fields) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      return (await fetch('/api/analyze', { method: 'POST', body: form })).json();
+    },
+    { type, input },
+  );
+}
+
+async function analyzeLeaf(page: Page): Promise<void> {
+  await page.goto('/analyze/disease-detection');
+  await page.getByLabel('Anong tanim ito?').selectOption({ label: 'Palay' });
+  const photo = { name: 'dahon.jpg', mimeType: 'image/jpeg', buffer: await leafPhoto() };
+  await page.locator('input[type=file]').first().setInputFiles(photo);
+  await page.getByRole('textbox').fill('May kayumangging batik na hugis-diyamante sa dahon.');
+  await page.getByRole('button', { name: 'Analyze with AI' }).click();
+  await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();
+}
+
+/** Lets the history's entries be some days older than they are. */
+async function ageHistory(page: Page, days: number): Promise<void> {
+  await page.route('**/api/analyses', async (route) => {
+    const entries: Entry[] = await (await route.fetch()).json();
+    const createdAt = new Date(Date.now() - days * 86_400_000).toISOString();
+    await route.fulfill({ json: entries.map((entry) => ({ ...entry, createdAt })) });
+  });
+}
+
+test('an old entry opens whole: steps, sureness, sources, photo, town; Back comes to the same list', async ({
+  page,
+}) => {
+  await register(page);
+  await page.evaluate(() =>
+    fetch('/api/user/weather-location', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ location: 'Muñoz, Nueva Ecija', lat: '15.7161', lon: '120.9031' }),
+    }),
+  );
+  await analyzeLeaf(page);
+  await page.goto('/history');
+  await expect(page.locator('li img')).toBeVisible();
+  await page.getByRole('link', { name: /^Buksan: Disease Detection/ }).click();
+  const sheet = page.getByRole('region', { name: 'Disease Detection' });
+  await expect(sheet.getByText(/^Gaano kasigurado: \d{1,3}%$/)).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'Mga dapat gawin' })).toBeVisible();
+  await expect(sheet.getByText(/^Palay · Muñoz, Nueva Ecija · \w+ \d+, \d{4} at /)).toBeVisible();
+  await expect(sheet.getByText(/Tingnan ang pinagmulan/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Tingnan ang litrato' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ang litratong sinuri' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Ang litratong sinuri' })).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await page.reload();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('list', { name: 'Mga dating analysis' })).toBeVisible();
+  await expect(page).toHaveURL('/history');
+});
+
+test('the history is searched, and narrowed to a crop and a kind', async ({ page }) => {
+  await register(page);
+  const asked = [
+    ['soil-analysis', 'Mais, 1 ektarya, pH 5.2'],
+    ['soil-analysis', 'Palay, 1 ektarya, pH 5.5'],
+    ['yield-prediction', 'Ampalaya, 500 sqm, Bulacan'],
+    ['yield-prediction', 'Palay, 1 ektarya, Isabela'],
+    ['general', 'Paano umutang sa Landbank?'],
+  ] as const;
+  for (const [type, input] of asked) await analyze(page, type, input);
+  await page.goto('/history');
+  const entries = page.getByRole('list', { name: 'Mga dating analysis' }).locator('> li');
+  await expect(entries).toHaveCount(5);
+  for (const label of ['Soil Analysis', 'Yield Prediction', 'General'])
+    await expect(page.getByRole('heading', { name: label }).first()).toBeVisible();
+  await page.getByLabel('Tanim').selectOption({ label: 'Palay' });
+  await expect(entries).toHaveCount(2);
+  await page.getByLabel('Uri').selectOption({ label: 'Soil Analysis' });
+  await expect(entries).toHaveCount(1);
+  await page.reload();
+  await expect(entries).toHaveCount(1);
+  await page.getByLabel('Tanim').selectOption({ label: 'Lahat' });
+  await page.getByLabel('Uri').selectOption({ label: 'Lahat' });
+  await page.getByRole('searchbox').fill('isabela palay');
+  await expect(entries).toHaveCount(1);
+  await page.getByRole('searchbox').fill('kalabaw na lumilipad');
+  await expect(page.getByText('Walang ganitong suri')).toBeVisible();
+});
+
+test('some days later Ani asks how the plant is, and keeps the answer', async ({ page }) => {
+  await register(page);
+  await analyzeLeaf(page);
+  await page.goto('/history');
+  await expect(page.getByRole('list', { name: 'Mga dating analysis' })).toBeVisible();
+  await expect(page.getByText('Kumusta na ang palay mo?')).toBeHidden();
+  await ageHistory(page, 4);
+  await page.reload();
+  await expect(page.getByText('Kumusta na ang palay mo?')).toBeVisible();
+  await page.getByRole('button', { name: 'Gumaling' }).click();
+  await expect(page.getByText('Kumusta: Gumaling')).toBeVisible();
+  await expect(page.getByText('Kumusta na ang palay mo?')).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('Kumusta: Gumaling')).toBeVisible();
+});
+
+test('what is deleted in one tab goes from the other, and deleting what is gone is done', async ({ page, context }) => {
+  await register(page);
+  await analyze(page, 'soil-analysis', 'Mais, 1 ektarya, pH 5.2');
+  await analyze(page, 'yield-prediction', 'Palay, 1 ektarya, Isabela');
+  await page.goto('/history');
+  const other = await context.newPage();
+  await other.goto('/history');
+  const remove = async (where: Page, label: string) => {
+    await where.getByRole('button', { name: new RegExp(`^Burahin: ${label}`) }).click();
+    await where.getByRole('alertdialog').getByRole('button', { name: 'Burahin' }).click();
+  };
+  await expect(page.getByText('Soil Analysis')).toBeVisible();
+  await remove(other, 'Soil Analysis');
+  await expect(page.getByText('Soil Analysis')).toBeHidden();
+
+  // Gone on another phone, of which this one hears nothing.
+  await page.evaluate(async () => {
+    const [entry] = await (await fetch('/api/analyses')).json();
+    await fetch(`/api/analyses/${entry.id}`, { method: 'DELETE' });
+  });
+  await remove(page, 'Yield Prediction');
+  await expect(page.getByText('Analysis deleted', { exact: true })).toBeVisible();
+  await expect(page.getByText('No history yet')).toBeVisible();
+});
+
+test('while the history comes in, its place is kept', async ({ page }) => {
+  await register(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/analyses', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/history');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached();
+  await expect(page.locator('.animate-pulse').first()).toBeVisible();
+  answer();
+  await expect(page.getByText('No history yet')).toBeVisible();
+});
