@@ -6,6 +6,7 @@ import { BottomNav } from './bottom-nav.tsx';
 import { ErrorBoundary, Trouble } from './error-boundary.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { LoadingScreen, Routes } from './routes.tsx';
+import { SideNav } from './side-nav.tsx';
 
 /** The shell: what stands around every screen. */
 export function App() {
@@ -13,7 +14,7 @@ export function App() {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-md bg-leaf px-4 py-3 font-bold text-on-leaf focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-[calc(100%+1rem)] rounded-md bg-leaf px-4 py-3 font-bold text-on-leaf focus:translate-y-0"
       >
         Laktawan papunta sa laman
       </a>
@@ -40,10 +41,13 @@ function Screens() {
   return (
     <>
       {user && path === '/' && <HomeHeader user={user} />}
+      {user && path !== '/' && <SideNav />}
       {/* Keyed by path: one broken screen must not lock the others. */}
-      <ErrorBoundary key={path}>
-        <Routes user={user} />
-      </ErrorBoundary>
+      <div className={user && path !== '/' ? 'md:pl-20 lg:pl-60 print:pl-0' : undefined}>
+        <ErrorBoundary key={path}>
+          <Routes user={user} />
+        </ErrorBoundary>
+      </div>
       {user && <BottomNav />}
     </>
   );

@@ -25,13 +25,20 @@ export function BottomNav() {
               href={to}
               aria-current={path === to ? 'page' : undefined}
               className={classNames(
-                'flex h-full flex-col items-center justify-center gap-0.5 text-sm leading-tight tracking-tight no-underline',
+                'flex h-full flex-col items-center justify-center gap-0.5 leading-tight tracking-tight no-underline short:flex-row short:gap-2',
+                // As large as four words fit side by side, whatever size of letters the phone is set to.
+                'text-[length:min(1rem,4.4vw)] short:text-base',
                 'focus-visible:-outline-offset-3',
                 path === to ? 'font-bold text-leaf-ink' : 'text-ink-soft',
               )}
             >
-              <span className={classNames('rounded-full px-4 py-0.5', path === to && 'bg-straw text-on-straw')}>
-                <Icon aria-hidden="true" className="size-6" />
+              <span
+                className={classNames(
+                  'rounded-full px-[min(1rem,4vw)] py-0.5',
+                  path === to && 'bg-straw text-on-straw',
+                )}
+              >
+                <Icon aria-hidden="true" className="size-[min(1.5rem,6.7vw)] short:size-6" />
               </span>
               {label}
             </Link>

@@ -15,7 +15,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const SIZES: Record<ButtonSize, string> = {
   md: 'min-h-12 px-5 py-2 text-base',
   lg: 'min-h-14 px-7 py-3 text-lg',
-  icon: 'size-12 shrink-0 p-0',
+  icon: 'size-tap shrink-0 p-0',
 };
 
 function buttonClass(variant: ButtonVariant, size: ButtonSize, className?: string): string {

@@ -7,6 +7,6 @@ export function Card({
   className,
   ...rest
 }: ComponentProps<'div'> & { as?: 'div' | 'section' | 'article' | 'li' | 'form' }) {
-  const look = classNames('rounded-xl border border-line bg-surface p-5 shadow-card', className);
+  const look = classNames('rounded-xl border border-line bg-surface p-[min(1.25rem,5.5vw)] shadow-card', className);
   return <Element {...(rest as object)} className={look} />;
 }

@@ -5,13 +5,13 @@ import { ButtonLink } from './button.tsx';
 /** Top of every screen but home. The right end stays free for the floating theme toggle. */
 export function PageHeader({ title, badge }: { title: string; badge?: ReactNode }) {
   return (
-    <header className="sticky top-0 z-20 bg-paper">
-      <div className="mx-auto flex min-h-18 max-w-3xl items-center gap-2 py-3 pr-18 pl-2 xl:pr-2">
+    <header className="sticky top-0 z-20 bg-paper short:static print:static">
+      <div className="mx-auto flex min-h-16 max-w-3xl items-center gap-2 py-2 pr-[calc(var(--spacing-tap)+1.25rem)] pl-2 md:min-h-18 md:py-3 xl:pr-2 short:min-h-12 short:py-0 print:pl-0">
         <ButtonLink href="/" variant="ghost" size="icon" aria-label="Bumalik sa Home" data-tooltip="Bumalik sa Home">
           <ArrowLeft aria-hidden="true" />
         </ButtonLink>
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-xl leading-tight md:text-2xl">{title}</h1>
+          <h1 className="min-w-0 text-[length:min(1.375rem,7.5vw)] leading-tight break-words md:text-2xl">{title}</h1>
           {badge}
         </div>
       </div>

@@ -31,7 +31,7 @@ export function TabRow({ label, tabs, selectedId, onSelect, panelId }: TabRowPro
       role="tablist"
       aria-label={label}
       onKeyDown={move}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] md:flex-wrap"
+      className="-mx-edge flex gap-2 overflow-x-auto px-edge pb-2 [scrollbar-width:thin] md:flex-wrap"
     >
       {tabs.map(({ id, label: name, icon, badge }, index) => {
         const isSelected = id === selectedId;

@@ -9,7 +9,7 @@ export function ThemeToggle() {
     <button
       type="button"
       data-theme-toggle=""
-      className="fixed top-3 right-3 z-40 inline-flex size-12 items-center justify-center rounded-full border-2 border-edge bg-surface text-leaf-ink shadow-card hover:bg-straw-soft"
+      className="fixed top-2 right-3 z-40 inline-flex size-tap md:top-3 short:absolute short:top-0 items-center justify-center rounded-full border-2 border-edge bg-surface text-leaf-ink shadow-card hover:bg-straw-soft"
     >
       <Moon aria-hidden="true" className="size-6 dark:hidden" />
       <Sun aria-hidden="true" className="hidden size-6 dark:block" />

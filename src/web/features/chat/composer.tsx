@@ -43,9 +43,9 @@ export function Composer({ store, live, isPending, onSend }: ComposerProps) {
   }
 
   return (
-    <div className="border-t-2 border-line bg-surface">
+    <div data-composer="" className="border-t-2 border-line bg-surface">
       <form
-        className="mx-auto max-w-3xl px-3 pt-3 pb-2 md:px-4"
+        className="mx-auto max-w-3xl px-3 pt-2 pb-1 md:px-4 md:pt-3 md:pb-2"
         onSubmit={(event) => {
           event.preventDefault();
           if (canSend) onSend(text);
@@ -98,7 +98,7 @@ export function Composer({ store, live, isPending, onSend }: ComposerProps) {
             )}
           </Button>
         </div>
-        <p id={noteId} className="mt-2 text-center text-sm leading-snug text-ink-soft">
+        <p id={noteId} className="mt-1 text-center text-[length:min(1rem,5.4vw)] leading-snug text-ink-soft">
           Puwedeng magkamali ang sagot ng AI.
           <span className="max-md:hidden"> Kumpirmahin muna bago gumastos o mag-spray.</span>
         </p>

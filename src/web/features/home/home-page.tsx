@@ -38,7 +38,7 @@ function Hero() {
         <div className="px-4 pt-8 pb-6 md:p-0">
           <h1 className="text-3xl text-leaf-ink md:text-5xl">Kumusta ang bukid mo?</h1>
           <p className="mt-3 max-w-xl text-lg">Magtanong sa Taglish, o pumili ng tool para sa tanim, lupa at ani mo.</p>
-          <div className="mt-6 flex flex-col gap-3 whitespace-nowrap sm:flex-row sm:flex-wrap">
+          <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:whitespace-nowrap">
             <ButtonLink href="/chat" size="lg">
               <MessageCircle aria-hidden="true" />
               Magtanong na

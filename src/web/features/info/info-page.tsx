@@ -139,7 +139,7 @@ function SavedSwitch({
 }) {
   const look = (isOn: boolean) =>
     classNames(
-      'flex min-h-12 flex-auto items-center justify-center gap-2 rounded-lg px-3 font-bold whitespace-nowrap',
+      'flex min-h-12 flex-auto items-center justify-center gap-2 rounded-lg px-3 font-bold',
       isOn ? 'bg-leaf text-on-leaf' : 'text-ink hover:bg-leaf-soft',
     );
   return (

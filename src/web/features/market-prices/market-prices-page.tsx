@@ -104,7 +104,7 @@ export function MarketPricesPage() {
                   key={id}
                   variant={side === id ? 'primary' : 'secondary'}
                   aria-pressed={side === id}
-                  className="px-2! text-sm whitespace-nowrap"
+                  className="px-2! text-sm"
                   onClick={() => choose(id)}
                 >
                   {label}

@@ -41,7 +41,7 @@ export function VideoLibraryPage() {
         />
         <ul
           aria-label="Kategorya"
-          className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] md:flex-wrap"
+          className="-mx-edge flex gap-2 overflow-x-auto px-edge pb-2 [scrollbar-width:thin] md:flex-wrap"
         >
           {[null, ...CATEGORIES].map((id) => (
             <li key={id ?? 'lahat'} className="shrink-0">
