@@ -9,6 +9,8 @@ test('a new farmer asks about yellow rice leaves and finds the answer again afte
   await page.goto('/chat');
   await expect(page.getByRole('heading', { name: 'Ani Gabay AI' })).toBeVisible();
   await expect(page.getByText('Taglish', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bumalik sa Home' })).toHaveAttribute('href', '/');
+  await expect(page.getByText(/magkamali ang sagot ng AI/)).toBeVisible();
   const question = 'Bakit naninilaw ang dahon ng palay ko?';
   const box = page.getByRole('textbox');
   await box.fill(`  ${question}  `);
@@ -38,8 +40,24 @@ test('a new farmer asks about yellow rice leaves and finds the answer again afte
   expect(await page.evaluate(() => (globalThis as unknown as { seen: { most: number } }).seen.most)).toBe(1);
 
   await page.reload();
-  await expect(page.getByRole('log').getByText(question, { exact: true })).toBeVisible();
+  const asked = page.getByRole('log').getByText(question, { exact: true });
+  await expect(asked).toBeVisible();
   await expect(answer).toBeVisible();
+  // Sides by role: what was asked ends on the right, what was answered begins on the left.
+  const [own, anis, log] = await Promise.all(
+    [asked.locator('..'), page.getByText('Ani', { exact: true }), page.getByRole('log')].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  if (!own || !anis || !log) throw new Error('not drawn');
+  expect(log.x + log.width - (own.x + own.width)).toBeLessThan(own.x - log.x);
+  expect(anis.x - log.x).toBeLessThan(40);
+  await expect(page.getByText(/^[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d{2} [AP]M$/)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Burahin ang usapan' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Burahin' }).click();
+  await expect(asked).toBeHidden();
+  await expect(page.getByRole('heading', { name: /Magandang araw!/ })).toBeVisible();
 });
 
 test('an answer is short: what stands behind a chip opens where it stands, and again after a reload', async ({
@@ -86,6 +104,8 @@ test('Shift+Enter makes a new line, an empty message cannot be sent', async ({ p
 test('a suggestion of the empty chat is sent with one tap', async ({ page }) => {
   await register(page);
   await page.goto('/chat');
+  await expect(page.getByRole('heading', { name: /Magandang araw!.*Ako si Ani/s })).toBeVisible();
+  await expect(page.getByRole('button', { name: /alagaan ang palay sa tag-ulan/i })).toBeVisible();
   await page.getByRole('button', { name: /fertilizer para sa kamatis/i }).click();
   await expect(
     page

@@ -50,6 +50,42 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
   expect.soft(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
+test('with letters twice as large no page scrolls sideways, and what is needed stays in reach', async ({ page }) => {
+  await register(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectNoSidewaysScroll(page, `${path} at 200 %`);
+  }
+  const menu = page.getByRole('navigation', { name: 'Pangunahing menu' });
+  for (const link of await menu.getByRole('link').all()) {
+    const box = await link.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 360 && box.height >= 48).toBe(true);
+  }
+  await page.goto('/chat');
+  await page.getByRole('textbox').fill('LCC paano gamitin');
+  await page.getByRole('textbox').press('Enter');
+  await expect(page.getByRole('button', { name: 'Kopyahin' })).toBeAttached();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const [log, box] = await Promise.all([page.getByRole('log').boundingBox(), page.getByRole('textbox').boundingBox()]);
+  expect(log?.height).toBeGreaterThan(250);
+  expect(box?.width).toBeGreaterThan(150);
+});
+
+test('on a phone on its side the chat is still read', async ({ page }) => {
+  await register(page);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('/chat');
+  await expect(page.getByRole('button', { name: /fertilizer para sa kamatis/i })).toBeVisible();
+  expect((await page.getByRole('log').boundingBox())?.height).toBeGreaterThan(150);
+});
+
 for (const size of SIZES)
   for (const theme of THEMES) {
     test(`axe finds nothing and nothing overflows: ${size.width}x${size.height}, ${theme}`, async ({ page }) => {
@@ -137,6 +173,11 @@ test('the theme toggle is remembered and starts light', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).not.toHaveClass(/dark/);
   const toggle = page.getByRole('button', { name: /tema|theme|dark|madilim/i });
+  const corner = await toggle.boundingBox();
+  if (!corner) throw new Error('no toggle');
+  expect(corner.y).toBeLessThan(20);
+  expect(360 - (corner.x + corner.width)).toBeLessThan(20);
+  expect(await toggle.evaluate((button) => getComputedStyle(button).position)).toBe('fixed');
   await toggle.click();
   await expect(page.locator('html')).toHaveClass(/dark/);
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
@@ -153,6 +194,12 @@ test('the bottom navigation is for phones and marks where one is', async ({ page
   await expect(navigation.locator('[aria-current=page]')).toContainText('Kasaysayan');
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(navigation).toBeHidden();
+  // Where it is wide, every tool is one click away beside the screen.
+  const tools = page.getByRole('navigation', { name: 'Mga tool' });
+  await expect(tools.locator('[aria-current=page]')).toContainText('Mga suri ko');
+  await expect(tools.getByRole('link')).toHaveCount(13);
+  await tools.getByRole('link', { name: 'Lupa at abono' }).click();
+  await expect(page).toHaveURL('/analyze/soil-analysis');
 });
 
 test('a toast drawn right by 50 px goes, by less it stays', async ({ page }) => {
@@ -165,6 +212,13 @@ test('a toast drawn right by 50 px goes, by less it stays', async ({ page }) => 
     .click();
   const toast = page.locator('.toast');
   await expect(toast).toBeVisible();
+  const [card, menu] = await Promise.all([
+    toast.boundingBox(),
+    page.getByRole('navigation', { name: 'Pangunahing menu' }).boundingBox(),
+  ]);
+  if (!card || !menu) throw new Error('not drawn');
+  expect(card.y + card.height).toBeLessThanOrEqual(menu.y);
+  expect(card.y).toBeGreaterThan(370);
   const drag = async (pixels: number) => {
     const box = await toast.boundingBox();
     if (!box) throw new Error('no toast');

@@ -64,7 +64,12 @@ test('a picture that cannot be loaded leaves a gray field', async ({ page }) => 
   await page.route('**/thumbnails/pagbasa-ng-lcc.svg', (route) => route.abort());
   await open(page);
   await page.getByRole('searchbox').fill('leaf color');
-  await expect(page.locator('[data-placeholder]')).toBeVisible();
+  const field = page.locator('[data-placeholder]');
+  await expect(field).toBeVisible();
+  const [red, green, blue] = await field.evaluate((element) =>
+    [...getComputedStyle(element).backgroundColor.matchAll(/\d+/g)].map(Number),
+  );
+  expect([green, blue]).toEqual([red, red]);
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
 });
 

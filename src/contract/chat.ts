@@ -29,6 +29,15 @@ export const listMessages = defineEndpoint({
   reply: z.array(chatMessageSchema),
 });
 
+export const clearMessages = defineEndpoint({
+  id: 'clearMessages',
+  method: 'DELETE',
+  path: '/api/chat/messages',
+  summary:
+    'Delete the whole conversation; the next question starts a new one. `deleted`: how many messages there were.',
+  reply: z.object({ deleted: z.number() }),
+});
+
 export const sendMessageReplySchema = z.object({ user: chatMessageSchema, assistant: chatMessageSchema });
 
 export const sendMessage = defineEndpoint({

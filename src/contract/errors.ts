@@ -19,7 +19,7 @@ export const ERRORS = {
     status: 400,
     message: `Masyadong mahaba ang mensahe. Hanggang ${MESSAGE_MAX_CHARS.toLocaleString('en-PH')} na letra lang. Paikliin muna.`,
   },
-  'photo-missing': { status: 400, message: 'Walang larawan. Mag-upload muna ng litrato ng tanim.' },
+  'photo-missing': { status: 400, message: 'Walang litrato. Mag-upload muna ng litrato ng tanim.' },
   'photos-too-many': { status: 400, message: `Hanggang ${PHOTOS_MAX} litrato lang ng iisang tanim.` },
   'outside-philippines': {
     status: 400,
@@ -43,25 +43,31 @@ export const ERRORS = {
     message: 'Maikli o madaling hulaan ang bagong password. Gumamit ng ilang salitang ikaw lang ang nakakaalam.',
   },
   'not-signed-in': { status: 401, message: 'Kailangan mo munang mag-login.' },
-  'cross-site': { status: 403, message: 'Hindi tinanggap ang request dahil galing ito sa ibang site.' },
+  'cross-site': {
+    status: 403,
+    message: 'Hindi ito tinanggap dahil sa ibang website ito nanggaling. Buksan ang Ani Gabay at subukan ulit.',
+  },
   'not-found': { status: 404, message: 'Hindi makita ang hinahanap mo.' },
-  'key-reused': { status: 409, message: 'Nagamit na ang request na ito sa ibang mensahe. Subukan ulit.' },
+  'key-reused': { status: 409, message: 'May naipadala nang ganito na iba ang laman. Subukan ulit.' },
   'answer-stopped': { status: 409, message: 'Itinigil mo ang sagot. Ipadala ulit ang tanong kung kailangan mo pa.' },
-  'in-progress': { status: 409, message: 'Pinoproseso pa ang naunang request. Sandali lang.' },
+  'in-progress': { status: 409, message: 'Ginagawa pa ang nauna mong ipinadala. Sandali lang.' },
   'body-too-large': { status: 413, message: 'Masyadong malaki ang ipinadala.' },
   'photo-too-large': {
     status: 413,
-    message: `Masyadong malaki ang larawan. Hanggang ${PHOTO_MAX_BYTES / 1024 / 1024} MB at 50 megapixel lang.`,
+    message: `Masyadong malaki ang litrato. Hanggang ${PHOTO_MAX_BYTES / 1024 / 1024} MB at 50 megapixel lang.`,
   },
   'wrong-type': { status: 415, message: 'Hindi tinatanggap ang ganitong uri ng ipinadala.' },
-  'photo-type': { status: 415, message: 'Hindi ito larawang kaya naming basahin. Gumamit ng JPEG, PNG, WebP o AVIF.' },
+  'photo-type': {
+    status: 415,
+    message: 'Hindi namin mabasa ang ganitong uri ng file. Kumuha ng litrato sa camera, o i-screenshot ito.',
+  },
   'photo-heic': {
     status: 415,
     message:
-      'HEIC ang larawan at hindi ito nababasa rito. Sa settings ng camera piliin ang "Most Compatible" (JPEG), o i-screenshot ang litrato.',
+      'HEIC ang litrato at hindi ito nababasa rito. Sa settings ng camera piliin ang "Most Compatible" (JPEG), o i-screenshot ang litrato.',
   },
-  'photo-unreadable': { status: 422, message: 'Sira ang larawan o hindi mabuksan. Kumuha ng bagong litrato.' },
-  'too-many': { status: 429, message: 'Sunod-sunod ang request mo. Magpahinga sandali at subukan ulit.' },
+  'photo-unreadable': { status: 422, message: 'Sira ang litrato o hindi mabuksan. Kumuha ng bago.' },
+  'too-many': { status: 429, message: 'Sunod-sunod ang pindot mo. Maghintay sandali, saka subukan ulit.' },
   bug: { status: 500, message: 'May nangyaring mali sa amin. Hindi nawala ang isinulat mo; subukan ulit mamaya.' },
   'weather-down': { status: 502, message: 'Hindi makuha ang panahon ngayon. Subukan ulit mamaya.' },
   'photo-busy': {

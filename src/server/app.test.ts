@@ -107,6 +107,7 @@ test('the contract is published, for programs and for people', async () => {
   );
   expect(calls.sort()).toEqual([
     'delete /api/analyses/{id}',
+    'delete /api/chat/messages',
     'delete /api/fields/{id}',
     'delete /api/fields/{id}/entries/{entryId}',
     'delete /api/user',

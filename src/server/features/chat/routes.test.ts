@@ -206,3 +206,18 @@ test("another site's page cannot send with the farmer's cookie", async () => {
   }
   expect(await messages(farmer)).toEqual([]);
 });
+
+test('a cleared conversation is gone, its own alone, and what was told in it is forgotten', async () => {
+  const [nena, pedro] = await Promise.all([world.newFarmer('Nena'), world.newFarmer('Pedro')]);
+  await say(pedro, 'Kumusta?');
+  await say(nena, 'Ilang sako ng abono sa 2 ektarya ng mais?');
+  const clear = (farmer: Visitor) => farmer.request('DELETE', '/api/chat/messages');
+  const signedOut = await clear(world.stranger);
+  expect([signedOut.statusCode, signedOut.json().code]).toEqual([401, 'not-signed-in']);
+  const replies = await Promise.all([clear(nena), clear(nena)]);
+  expect(replies.map((reply) => reply.json().deleted).sort()).toEqual([0, 2]);
+  expect(await messages(nena)).toEqual([]);
+  expect(await messages(pedro)).toHaveLength(2);
+  const { assistant } = (await say(nena, 'eh sa palay?')).json();
+  expect(assistant.content).not.toContain('2 ektarya');
+});

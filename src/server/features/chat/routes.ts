@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { listMessages, sendMessage, stopMessage } from '#contract/chat.ts';
+import { clearMessages, listMessages, sendMessage, stopMessage } from '#contract/chat.ts';
 import type { PriceFact } from '#mind/answer.ts';
 import type { Database } from '#server/db/database.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
@@ -10,7 +10,7 @@ import type { Adviser, KnownFieldOf } from '#server/ports/adviser.ts';
 import type { FieldForecast } from '#server/ports/weather.ts';
 import { LiveAnswers, type StoredTurn } from './live-answers.ts';
 import { liveEvents, storedEvents } from './reply-events.ts';
-import { messagesOf } from './store.ts';
+import { messagesOf, removeMessages } from './store.ts';
 
 export type ChatDeps = {
   db: Database;
@@ -24,7 +24,7 @@ export type ChatDeps = {
   onBug: (error: unknown) => void;
 };
 
-/** The conversation: read it, add to it, stop what is being added. */
+/** The conversation: read it, add to it, clear it, stop what is being added. */
 export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   const answers = new LiveAnswers(deps);
   app.addHook('preClose', () => answers.close());
@@ -32,6 +32,11 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
   bindEndpoint(app, listMessages, async ({ request, query }) => {
     const user = await requireUser(deps.db, request);
     return messagesOf(deps.db, user.id, query);
+  });
+
+  bindEndpoint(app, clearMessages, async ({ request }) => {
+    const user = await requireUser(deps.db, request);
+    return { deleted: await removeMessages(deps.db, user.id) };
   });
 
   bindEndpoint(app, sendMessage, async ({ request, reply, body }) => {

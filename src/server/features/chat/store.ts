@@ -29,6 +29,12 @@ export async function messagesOf(db: Database, userId: string, { limit, before }
   return rows.reverse().map(toMessage);
 }
 
+/** Deletes all of the farmer's messages; gives how many there were. */
+export async function removeMessages(db: Database, userId: string): Promise<number> {
+  const rows = await db.delete(chatMessages).where(eq(chatMessages.userId, userId)).returning({ id: chatMessages.id });
+  return rows.length;
+}
+
 /** The last messages as the adviser hears them, oldest first. */
 export async function turnsOf(db: Database, userId: string, limit: number): Promise<HeardTurn[]> {
   const rows = await db

@@ -29,7 +29,7 @@ export function PhoneChoice({ isChosen, onChoose }: PhoneChoiceProps) {
           Suriin sa phone
         </label>
       ) : (
-        <Offer state={state} isOnline={isOnline} />
+        <Offer state={state} isOnline={isOnline} onTake={() => onChoose(true)} />
       )}
       <p className="mt-2 text-sm text-ink-soft">
         Hindi ipinapadala ang litrato, at hindi rin ito mapupunta sa Kasaysayan.
@@ -38,7 +38,7 @@ export function PhoneChoice({ isChosen, onChoose }: PhoneChoiceProps) {
   );
 }
 
-function Offer({ state, isOnline }: { state: PhoneState; isOnline: boolean }) {
+function Offer({ state, isOnline, onTake }: { state: PhoneState; isOnline: boolean; onTake: () => void }) {
   if (state.kind === 'opening') {
     const percent = Math.floor(state.share * 100);
     return (
@@ -57,12 +57,21 @@ function Offer({ state, isOnline }: { state: PhoneState; isOnline: boolean }) {
           Hindi natuloy ang download. Subukan ulit kapag may signal.
         </p>
       )}
-      <Button variant="secondary" className="w-full" disabled={!isOnline} onClick={() => phoneReader.open()}>
+      <Button
+        variant="secondary"
+        className="w-full"
+        disabled={!isOnline}
+        onClick={() => {
+          void phoneReader.open();
+          // Who asked for it wants it: ticked when it is there.
+          onTake();
+        }}
+      >
         <Smartphone aria-hidden="true" className="size-6 shrink-0" />
-        Suriin sa phone
+        I-download ang Suriin sa phone ({PHONE_READER_MB} MB)
       </Button>
       <p className="mt-2 text-sm">
-        Isang beses lang ida-download ({PHONE_READER_MB} MB). Pagkatapos, gagana ito kahit walang signal.
+        Isang beses lang ida-download. Habang bukas ang app, makakasuri ka kahit mawala ang signal.
       </p>
     </>
   );

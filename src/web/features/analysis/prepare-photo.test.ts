@@ -35,6 +35,7 @@ test('a file that does not open says why', () => {
   expect(unreadableMessage({ name: 'resibo.pdf', type: 'application/pdf', size: 1 })).toBe(
     ERRORS['photo-type'].message,
   );
+  expect(unreadableMessage({ name: 'scan.tif', type: 'image/tiff', size: 1 })).toBe(ERRORS['photo-type'].message);
   expect(unreadableMessage(small)).toBe(ERRORS['photo-unreadable'].message);
   expect(unreadableMessage({ ...small, size: 11 * KB * KB })).toBe(ERRORS['photo-too-large'].message);
 });

@@ -8,6 +8,9 @@ const SMALL_BYTES = 1024 * 1024;
 /** What the server reads; the rest, HEIC above all, must become JPEG first. */
 const SENDABLE_TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
 
+/** What every browser can open; of others that it cannot open we only know that it does not know them. */
+const COMMON_TYPES: ReadonlySet<string> = new Set([...SENDABLE_TYPES, 'image/gif', 'image/bmp', 'image/svg+xml']);
+
 /** A photo that cannot be sent; the message is for the farmer. */
 export class PhotoError extends Error {
   override readonly name = 'PhotoError';
@@ -27,7 +30,7 @@ export function planPhoto(file: FileFacts, { width, height }: Size): Size | null
 /** What to tell the farmer about a file that this browser cannot open. */
 export function unreadableMessage({ name, type, size }: FileFacts): string {
   if (/^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name)) return ERRORS['photo-heic'].message;
-  if (!type.startsWith('image/')) return ERRORS['photo-type'].message;
+  if (!COMMON_TYPES.has(type)) return ERRORS['photo-type'].message;
   return size > PHOTO_MAX_BYTES ? ERRORS['photo-too-large'].message : ERRORS['photo-unreadable'].message;
 }
 

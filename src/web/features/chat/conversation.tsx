@@ -1,9 +1,13 @@
+import { Fragment } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
 import { Button } from '#web/ui/button.tsx';
+import { formatDateTime } from '#web/ui/format-date-time.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { ClearConversation } from './clear-conversation.tsx';
 import { ComingAnswer } from './coming-answer.tsx';
 import type { LiveAnswer } from './live-answer.ts';
 import { AssistantMessage, UserMessage } from './message.tsx';
+import { beginsAnew } from './time-marks.ts';
 import type { Outgoing } from './use-chat.ts';
 import { useLive } from './use-live-answer.ts';
 import { useScrollToNewest } from './use-scroll-to-newest.ts';
@@ -44,18 +48,26 @@ export function Conversation(props: ConversationProps) {
         {isUnreachable && <Unreachable onReload={onReload} />}
         {!messages && !isUnreachable && <Spinner />}
         {messages?.length === 0 && !outgoing && <Welcome onAsk={onAsk} />}
-        {messages?.map((message) =>
-          message.role === 'user' ? (
-            <UserMessage key={message.id} text={message.content} />
-          ) : (
-            <AssistantMessage key={message.id} message={message} />
-          ),
-        )}
+        {messages && messages.length > 0 && <ClearConversation isDisabled={isThinking} />}
+        {messages?.map((message, index) => (
+          <Fragment key={message.id}>
+            {beginsAnew(message, messages[index - 1]) && <TimeMark at={message.createdAt} />}
+            {message.role === 'user' ? <UserMessage text={message.content} /> : <AssistantMessage message={message} />}
+          </Fragment>
+        ))}
         {outgoing && <UserMessage text={outgoing.message} isFailed={outgoing.isFailed} onRetry={onRetry} />}
         {isThinking && <ComingAnswer live={live} onGrow={follow} />}
         {newest?.role === 'assistant' && !outgoing && <Suggestions of={newest} onAsk={onAsk} />}
       </div>
     </div>
+  );
+}
+
+function TimeMark({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="self-center text-sm text-ink-soft">
+      {formatDateTime(at)}
+    </time>
   );
 }
 

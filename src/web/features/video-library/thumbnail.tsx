@@ -8,7 +8,7 @@ export function Thumbnail({ url, className }: { url: string; className?: string 
   const look = classNames('aspect-video w-full', className);
   if (isBroken)
     return (
-      <div data-placeholder="" className={classNames(look, 'flex items-center justify-center bg-sunken text-ink-soft')}>
+      <div data-placeholder="" className={classNames(look, 'flex items-center justify-center bg-fog text-on-fog')}>
         <ImageOff aria-hidden="true" className="size-10" />
       </div>
     );
