@@ -134,3 +134,15 @@ test('a read that meets the end of the session offers the login, too', async ({ 
   await page.getByRole('navigation', { name: 'Pangunahing menu' }).getByRole('link', { name: 'Kasaysayan' }).click();
   await expect(page.getByRole('link', { name: 'Mag-login' })).toHaveAttribute('href', '/api/login?return=%2Fhistory');
 });
+
+test('without signal the first toast says its words, and the screen stands', async ({ page, context }) => {
+  await register(page);
+  await page.route(/assets\/toaster-/, (route) => route.abort());
+  await page.goto('/chat');
+  await expect(page.getByRole('textbox')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('textbox').fill('Kailan magtanim ng mais?');
+  await page.getByRole('textbox').press('Enter');
+  await expect(page.getByText('Hindi nawala ang isinulat mo', { exact: false })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveValue('Kailan magtanim ng mais?');
+});
