@@ -1,4 +1,5 @@
 import { BookOpen, Image as ImageIcon, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { CROP_NAMES, isCropId } from '#content/crop-names.ts';
 import type { Analysis } from '#contract/analyses.ts';
@@ -8,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { formatDateTime } from '#web/ui/format-date-time.ts';
+import { PhotoDialog } from '#web/ui/photo-dialog.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { KindIcon, kindLabel } from './analysis-kind.tsx';
 import { OUTCOME_WORDS } from './follow-up.ts';
@@ -27,6 +29,7 @@ type HistoryEntryProps = {
 export function HistoryEntry({ analysis, address, onDelete }: HistoryEntryProps) {
   const { type, createdAt, input, result, parts, crop, mark, outcome } = analysis;
   const photos = photoUrlsOf(analysis);
+  const [isPhotoOpen, setIsPhotoOpen] = useState(false);
   const label = kindLabel(type);
   const date = formatDateTime(createdAt);
   const text = parts?.gist ?? result;
@@ -66,13 +69,20 @@ export function HistoryEntry({ analysis, address, onDelete }: HistoryEntryProps)
           {input}
         </p>
       </div>
-      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+      <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
         {crop && isCropId(crop) && <Badge>{CROP_NAMES[crop]}</Badge>}
         {photos.length > 0 && (
-          <Badge tone="leaf">
-            <ImageIcon aria-hidden="true" className="size-5" />
-            Image analyzed{photos.length > 1 && ` (${photos.length})`}
-          </Badge>
+          <button
+            type="button"
+            onClick={() => setIsPhotoOpen(true)}
+            className="relative z-10 -my-2.5 inline-flex min-h-12 items-center"
+            data-tooltip="Tingnan ang litrato"
+          >
+            <Badge tone="leaf" className="underline underline-offset-4">
+              <ImageIcon aria-hidden="true" className="size-5" />
+              Image analyzed{photos.length > 1 && ` (${photos.length})`}
+            </Badge>
+          </button>
         )}
         {outcome && <Badge tone={outcome === 'recovered' ? 'leaf' : 'clay'}>Kumusta: {OUTCOME_WORDS[outcome]}</Badge>}
         {mark === 'offline' && (
@@ -93,6 +103,7 @@ export function HistoryEntry({ analysis, address, onDelete }: HistoryEntryProps)
       >
         Basahin lahat
       </Link>
+      <PhotoDialog urls={isPhotoOpen ? photos : []} onClose={() => setIsPhotoOpen(false)} />
     </Card>
   );
 }
