@@ -49,7 +49,7 @@ test('an old entry opens whole: steps, sureness, sources, photo, town; Back come
   await analyzeLeaf(page);
   await page.goto('/history');
   await expect(page.locator('li img')).toBeVisible();
-  await page.getByRole('link', { name: /^Buksan: Disease Detection/ }).click();
+  await page.getByRole('link', { name: /^Basahin lahat: Disease Detection/ }).click();
   const sheet = page.getByRole('region', { name: 'Disease Detection' });
   await expect(sheet.getByText(/^Gaano kasigurado: \d{1,3}%$/)).toBeVisible();
   await expect(sheet.getByRole('heading', { name: 'Mga dapat gawin' })).toBeVisible();
@@ -82,14 +82,14 @@ test('the history is searched, and narrowed to a crop and a kind', async ({ page
   await expect(entries).toHaveCount(5);
   for (const label of ['Soil Analysis', 'Yield Prediction', 'General'])
     await expect(page.getByRole('heading', { name: label }).first()).toBeVisible();
-  await page.getByLabel('Tanim').selectOption({ label: 'Palay' });
+  await page.getByLabel('Tanim', { exact: true }).selectOption({ label: 'Palay' });
   await expect(entries).toHaveCount(2);
-  await page.getByLabel('Uri').selectOption({ label: 'Soil Analysis' });
+  await page.getByLabel('Uri', { exact: true }).selectOption({ label: 'Soil Analysis' });
   await expect(entries).toHaveCount(1);
   await page.reload();
   await expect(entries).toHaveCount(1);
-  await page.getByLabel('Tanim').selectOption({ label: 'Lahat' });
-  await page.getByLabel('Uri').selectOption({ label: 'Lahat' });
+  await page.getByLabel('Tanim', { exact: true }).selectOption({ label: 'Lahat' });
+  await page.getByLabel('Uri', { exact: true }).selectOption({ label: 'Lahat' });
   await page.getByRole('searchbox').fill('isabela palay');
   await expect(entries).toHaveCount(1);
   await page.getByRole('searchbox').fill('kalabaw na lumilipad');

@@ -115,8 +115,10 @@ test('a session that has ended is told with a login, which comes back to what wa
   await expectFilledIn(page);
 });
 
-test('a bookmark opened signed out is the 404 page, with a login that leads to it', async ({ page }) => {
+test('a page reloaded signed out is the 404 page, with a login that leads to it', async ({ page }) => {
   const nena = await register(page);
+  await page.goto('/history');
+  await expect(page.getByText('No history yet')).toBeVisible();
   await page.context().clearCookies();
   await page.goto('/history');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();

@@ -64,6 +64,13 @@ test('pages exist for farmers only, and unknown ones for nobody', async () => {
   }
   const unknown = await farmer.request('GET', '/walang-ganito', { headers: html });
   expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  // Whose session has ended has the page in his browser, and asks whether it is still that one.
+  const { etag, 'last-modified': since } = unknown.headers;
+  const known = { ...html, 'if-none-match': etag ?? 'W/"1"', 'if-modified-since': since ?? new Date().toUTCString() };
+  for (const page of ['/history', '/walang-ganito']) {
+    const again = await world.stranger.request('GET', page, { headers: known });
+    expect([again.statusCode, again.body.length > 0]).toEqual([404, true]);
+  }
 });
 
 test('files outside the web build stay outside', async () => {

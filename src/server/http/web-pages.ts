@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listMessages } from '#contract/chat.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
 import { sendError } from './errors.ts';
@@ -44,15 +44,26 @@ export async function installWebPages(
   for (const page of PAGE_PATHS) {
     const link = preloads(page.startsWith('/analyze') ? 'analysis-page' : `${page.slice(1)}-page`);
     app.get(page, async (request, reply) => {
-      if (!(await isSignedIn(request))) return reply.code(404).sendFile('app.html');
+      if (!(await isSignedIn(request))) return sendMissing(request, reply);
       return reply.header('link', link).sendFile('app.html');
     });
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (!isPage || request.url.startsWith('/api/')) return sendError(request, reply, 'not-found');
-    return reply.code(404).sendFile('app.html');
+    return sendMissing(request, reply);
   });
+}
+
+/**
+ * The app's own 404 page. Always whole: who was signed in a moment ago has the same file in his browser under this
+ * address, and 'not modified' with status 404 would be an empty page.
+ */
+function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { headers } = request.raw;
+  delete headers['if-none-match'];
+  delete headers['if-modified-since'];
+  return reply.code(404).sendFile('app.html');
 }
 
 /** Calls that a screen makes as soon as it is drawn, and draws itself by. */

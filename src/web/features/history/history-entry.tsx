@@ -98,12 +98,12 @@ export function HistoryEntry({ analysis, address, onDelete }: HistoryEntryProps)
       <Link
         href={address}
         state={FROM_LIST}
-        aria-label={`Buksan: ${label}, ${date}`}
+        aria-label={`Basahin lahat: ${label}, ${date}`}
         className="-mb-2 inline-flex min-h-12 items-center font-bold text-leaf-ink underline underline-offset-4 after:absolute after:inset-0 after:rounded-xl"
       >
         Basahin lahat
       </Link>
-      <PhotoDialog urls={isPhotoOpen ? photos : []} onClose={() => setIsPhotoOpen(false)} />
+      {photos.length > 0 && <PhotoDialog urls={isPhotoOpen ? photos : []} onClose={() => setIsPhotoOpen(false)} />}
     </Card>
   );
 }
