@@ -131,3 +131,33 @@ test('a robot is no plant', async ({ page }) => {
   expect(text).toMatch(/walang tanim|Hindi ko makilala/);
   expect(text).not.toMatch(/malusog|malamang/i);
 });
+
+test('a photo that is turned away ends in a question: one tap answers it, with the same photo', async ({ page }) => {
+  await register(page);
+  await page.goto('/analyze/disease-detection');
+  await page.getByLabel('Anong tanim ito?').selectOption({ label: 'Kamatis' });
+  await gallery(page).setInputFiles(file('robot.jpg', await drawRobot()));
+  const first = await analyze(page);
+  expect(first).toMatch(/Kunan ulit/);
+  expect(first).toMatch(/karaniwan ngayon sa kamatis/);
+  const taps = page.getByRole('region', { name: 'Pindutin ang sagot, at susuriin ko ulit' }).getByRole('button');
+  const reply = (await taps.first().textContent()) ?? '';
+  await taps.first().click();
+  await expect(page.getByRole('region', { name: 'Analysis Results' })).not.toContainText(first.slice(0, 60));
+  await expect(page.getByAltText('Ang litratong sinuri', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Analyze Another' }).click();
+  const stored = await page.evaluate(async () => (await fetch('/api/analyses')).json());
+  expect(stored.map(({ input }: { input: string }) => input)).toEqual([reply, 'Analyze this image']);
+});
+
+test('without a crop no verdict: the crop is tapped, and the photo is not taken again', async ({ page }) => {
+  await register(page);
+  await page.goto('/analyze/disease-detection');
+  await gallery(page).setInputFiles(file('dahon.jpg', await drawLeaf()));
+  expect(await analyze(page)).toMatch(/anong tanim ito\?/);
+  const taps = page.getByRole('region', { name: 'Pindutin ang sagot, at susuriin ko ulit' }).getByRole('button');
+  await expect(taps).toHaveCount(4);
+  await taps.filter({ hasText: /saging/i }).click();
+  await expect(page.getByRole('region', { name: 'Analysis Results' })).toContainText(/saging/);
+  await expect(page.getByText('anong tanim ito?')).toHaveCount(0);
+});

@@ -15,11 +15,10 @@ export type Picture = {
   evidence: PhotoEvidence;
   /** What the model says when light and focus are not asked about. */
   logits: readonly number[];
-  ms: number;
 };
 
 /**
- * Reads every picture under class-named folders as the server does, and says how long each took.
+ * Reads every picture under class-named folders as the server does.
  * Files that are no photo are named in `broken`.
  */
 export async function readFolder(root: string, model: LeafModel, run: RunModel) {
@@ -30,12 +29,10 @@ export async function readFolder(root: string, model: LeafModel, run: RunModel) 
     const file = path.join(entry.parentPath, entry.name);
     const folder = path.relative(root, entry.parentPath) || path.basename(root);
     try {
-      const began = performance.now();
       const { pixels } = await decodeUpload(readFileSync(file));
       const evidence = await readPhotos([pixels], model, run);
-      const ms = performance.now() - began;
       const logits = evidence.logits ?? (await readViews([pixels], model, run));
-      pictures.push({ file, folder, truth: nameClass(folder, model.classes), evidence, logits, ms });
+      pictures.push({ file, folder, truth: nameClass(folder, model.classes), evidence, logits });
     } catch {
       broken.push(file);
     }

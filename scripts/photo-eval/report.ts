@@ -1,7 +1,7 @@
 import { expectedCalibrationError, type Outcome } from '#agronomy/eval/calibration.ts';
 import { NOT_PLANT } from '#agronomy/photo/photo-classes.ts';
-import type { Judgement, Refusal } from './judge.ts';
-import { quantile, riskAt, shareRight } from './score.ts';
+import { HEALTHY, type Judgement, type Refusal } from './judge.ts';
+import { riskAt, shareRight } from './score.ts';
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const tableOf = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
@@ -9,13 +9,12 @@ const tableOf = (head: readonly string[], rows: readonly (readonly (string | num
 
 /** The report on one folder, in Markdown. */
 export function reportOf(name: string, judgements: readonly Judgement[], broken: readonly string[]): string {
-  const known = judgements.filter(({ picture: { truth } }) => truth !== null && truth !== NOT_PLANT);
+  const known = judgements.filter(({ right }) => right !== null);
   const notPlant = judgements.filter(({ picture }) => picture.truth === NOT_PLANT);
-  const strange = judgements.filter(({ picture }) => picture.truth === null);
-  const ms = judgements.map(({ picture }) => picture.ms);
+  const strange = judgements.filter(({ right, picture }) => right === null && picture.truth !== NOT_PLANT);
   return [
     `## ${name}`,
-    `${judgements.length} pictures, ${broken.length} of them unreadable; decoding and reading took ${quantile(ms, 0.5).toFixed(0)} ms (half) to ${quantile(ms, 0.95).toFixed(0)} ms (95 %) each, on one core.`,
+    `${judgements.length} pictures, ${broken.length} of them unreadable.`,
     ...(known.length > 0 ? [accuracy(known), calibration(known), perCrop(known), perClass(known)] : []),
     ...(notPlant.length > 0
       ? [
@@ -53,6 +52,12 @@ function accuracy(known: readonly Judgement[]): string {
         percent(shareRight(said.map(({ said: one }) => ({ isRight: one?.isRight ?? false })))),
         percent(shareRight(said.map(({ said: one }) => ({ isRight: one?.isInThree ?? false })))),
         said.length,
+      ],
+      [
+        'the app, given the crop, of all',
+        percent(shareRight(known.map((one) => ({ isRight: one.said?.isRight ?? false })))),
+        percent(shareRight(known.map((one) => ({ isRight: one.said?.isInThree ?? false })))),
+        known.length,
       ],
       ['turned away', percent(refusedShare(known)), reasonsOf(known), known.length - said.length],
     ],
@@ -125,19 +130,27 @@ function sharesOf(own: readonly Judgement[]): string[] {
   ];
 }
 
-/** Classes the model was never shown: what would be said of them all the same. */
+/** What the model was never shown, or the tables have no record for: what would be said of it all the same. */
 function strangeOnes(strange: readonly Judgement[]): string {
   const sure = strange.filter(({ said }) => (said?.confidence ?? 0) >= 0.5);
+  const healthy = strange.filter(({ said }) => said?.ids[0] === HEALTHY);
   const folders = [...new Set(strange.map(({ picture }) => picture.folder))].sort();
   return [
-    `**Unknown to the model** (${strange.length} pictures): ${percent(refusedShare(strange))} turned away (${reasonsOf(strange)}); called *malamang* and so misled: ${percent(sure.length / strange.length)}.`,
+    `**Unknown to the model** (${strange.length} pictures): ${percent(refusedShare(strange))} turned away (${reasonsOf(strange)}); called *malamang* and so misled: ${percent(sure.length / strange.length)}; called healthy: ${percent(healthy.length / strange.length)}. Told their crop, or, of plants that the model lacks, one of its crops in turn.`,
     tableOf(
-      ['folder', 'pictures', 'turned away', 'called malamang', 'most often said first'],
+      ['folder', 'pictures', 'turned away', 'called malamang', 'called healthy', 'most often said first'],
       folders.map((folder) => {
         const own = strange.filter(({ picture }) => picture.folder === folder);
         const misled = own.filter(({ said }) => (said?.confidence ?? 0) >= 0.5);
         const firsts = own.flatMap(({ said }) => (said === null ? [] : [said.ids[0] ?? '']));
-        return [folder, own.length, percent(refusedShare(own)), percent(misled.length / own.length), mostOf(firsts)];
+        return [
+          folder,
+          own.length,
+          percent(refusedShare(own)),
+          percent(misled.length / own.length),
+          percent(own.filter(({ said }) => said?.ids[0] === HEALTHY).length / own.length),
+          mostOf(firsts),
+        ];
       }),
     ),
   ].join('\n\n');

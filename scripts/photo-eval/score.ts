@@ -10,9 +10,3 @@ export function riskAt(judged: readonly Outcome[], coverage: number): number {
 export function shareRight(judged: readonly { isRight: boolean }[]): number {
   return judged.length === 0 ? 0 : judged.filter(({ isRight }) => isRight).length / judged.length;
 }
-
-/** The value under which a share of all values lies. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-}

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
+import { CLEAR_PHOTO } from '#agronomy/photo/clear-photo.ts';
 import { readViews } from '#agronomy/photo/read-photos.ts';
 import { decodeUpload } from '#server/adapters/photo-reader/decode-upload.ts';
 import { openLeafSession } from '#server/adapters/photo-reader/leaf-session.ts';
@@ -34,16 +35,8 @@ test.skipIf(!isHere)('the shipped model knows test pictures of every class', { t
     for (const [, name = '', file = ''] of trained.slice(0, PER_CLASS)) {
       const { pixels } = await decodeUpload(readFileSync(path.join(PICTURES, 'pictures', name, file)));
       const logits = await readViews([pixels], leafModel, run);
-      const evidence = {
-        quality: 'good',
-        plant: 'yes',
-        greenShare: 1,
-        yellowShare: 0,
-        brownShare: 0,
-        used: 1,
-        logits,
-      } as const;
-      judgements.push(judge({ file, folder: name, truth, evidence, logits, ms: 0 } satisfies Picture));
+      const evidence = { ...CLEAR_PHOTO, logits };
+      judgements.push(judge({ file, folder: name, truth, evidence, logits } satisfies Picture));
     }
   }
   expect(judgements.length).toBeGreaterThan(100);

@@ -65,6 +65,8 @@ export const analysisResultSchema = z.object({
   crop: z.optional(z.string()),
   place: z.optional(z.string()),
   createdAt: z.optional(z.iso.datetime()),
+  /** The tool that looks better at the same photos: a pest was shown to the disease tool, or the other way about. */
+  tryTool: z.optional(analysisTypeSchema),
 });
 export type AnalysisResult = z.infer<typeof analysisResultSchema>;
 

@@ -152,6 +152,7 @@ function partsOf(answer: PageAnswer, reckoned: Reckoned): Omit<Finishing, 'compo
     sources: [...new Set([...reckoned.sources, ...cited])],
     confidence: reckoned.confidence ?? answer.confidence ?? PAGE_CONFIDENCE,
     assumed: reckoned.assumed ?? [],
+    ...(reckoned.tryTool && { tryTool: reckoned.tryTool }),
   };
 }
 

@@ -44,6 +44,8 @@ export type Answer = {
   confidence: number | null;
   sources: SourceNote[];
   suggestions: string[];
+  /** The tool that looks better at the photos that were sent. */
+  tryTool?: AnalysisType;
   /** The conversation as it stands after this answer. */
   frame: Frame;
 };

@@ -1,7 +1,6 @@
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import { type Language, phrase } from '#library/phrase.ts';
-import type { SourceNote } from '#mind/answer.ts';
-import type { Answer } from './answer.ts';
+import type { AnalysisType, Answer, SourceNote } from './answer.ts';
 import { type Asked, type Desk, isSure } from './answer-frame.ts';
 import type { Composed } from './compose.ts';
 import type { SlotName } from './frame.ts';
@@ -18,6 +17,8 @@ export type Finishing = {
   assumed: readonly SlotName[];
   /** The fact that was asked for. */
   awaiting: SlotName | null;
+  /** The tool that looks better at what was sent. */
+  tryTool?: AnalysisType;
 };
 
 /** The publisher's name for an id, and what kind of source it is. */
@@ -82,6 +83,7 @@ export function finish(desk: Desk, asked: Asked, finishing: Finishing): Answer {
     confidence: confidence === null ? null : rounded(confidence * Math.min(1, 0.5 + asked.certainty / 2)),
     sources: notes,
     suggestions,
+    ...(finishing.tryTool && { tryTool: finishing.tryTool }),
     frame: { ...frame, awaiting, gist, said: [...frame.said, asked.topic ?? ''].slice(-MOST_SAID) },
   };
 }

@@ -109,7 +109,12 @@ test('a named cause leads, and surely so only when its signs fit', () => {
 });
 
 test('what a photo shows lifts its cause', () => {
-  const photo = { byProblem: new Map([['rice-blb', 6]]), looks: new Map([['rice-blb', 0.9]]), healthy: null };
+  const photo = {
+    byProblem: new Map([['rice-blb', 6]]),
+    looks: new Map([['rice-blb', 0.9]]),
+    healthy: null,
+    unnamed: 0,
+  };
   const symptoms = [{ part: 'leaf', color: 'yellow' }];
   const without = diagnose(causesOf('rice'), evidence('rice', symptoms));
   const lifted = diagnose(causesOf('rice'), evidence('rice', symptoms, { photo }));
@@ -128,11 +133,17 @@ test('a photo alone ranks, and a healthy leaf is a finding of its own', () => {
       ['early-blight', 0.05],
     ]),
     healthy: 0.1,
+    unnamed: 0,
   };
   const sick = diagnose(causesOf('tomato'), evidence('tomato', [], { photo }));
   expect(sick.candidates[0]?.id).toBe('late-blight');
   expect(sick.healthy).toBeLessThan(0.1);
-  const leaf = { byProblem: new Map([['late-blight', 0.05]]), looks: new Map([['late-blight', 0.01]]), healthy: 9 };
+  const leaf = {
+    byProblem: new Map([['late-blight', 0.05]]),
+    looks: new Map([['late-blight', 0.01]]),
+    healthy: 9,
+    unnamed: 0,
+  };
   const healthy = diagnose(causesOf('tomato'), evidence('tomato', [], { photo: leaf }));
   expect(healthy.healthy).toBeGreaterThan(healthy.candidates[0]?.probability ?? 0);
   const told = diagnose(causesOf('tomato'), evidence('tomato', [{ part: 'leaf', color: 'brown' }], { photo: leaf }));
@@ -175,5 +186,49 @@ test('shares are between 0 and 1, sorted, and sum with the rest to at most 1', (
       },
     ),
     { numRuns: 150 },
+  );
+});
+
+test('words that describe a cause never lower it when the photo already favours it', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('rice', 'corn', 'tomato', 'banana', 'chili', 'mungbean', 'sitaw'),
+      fc.nat(),
+      fc.nat(),
+      fc.nat(),
+      fc.double({ min: 2, max: 20, noNaN: true }),
+      (cropId, atCause, atSymptom, atRival, likelihood) => {
+        const causes = causesOf(cropId);
+        const cause = causes[atCause % causes.length];
+        const symptom = cause?.symptoms[atSymptom % cause.symptoms.length];
+        if (cause === undefined || symptom === undefined) return;
+        // The last colour shows only sometimes; of a rival it is the first.
+        const told = [{ part: symptom.part, color: orNothing(symptom.colors.at(-1)) }];
+        const rivals = causes.filter(
+          ({ id, symptoms }) =>
+            id !== cause.id &&
+            symptoms.some(({ part, colors: [first] }) => part === symptom.part && first === told[0]?.color),
+        );
+        const rival = rivals[atRival % Math.max(1, rivals.length)];
+        if (rival === undefined) return;
+        const photo = {
+          byProblem: new Map([
+            [cause.id, likelihood],
+            [rival.id, likelihood * 0.9],
+          ]),
+          looks: new Map([
+            [cause.id, 0.5],
+            [rival.id, 0.4],
+          ]),
+          healthy: 0.2,
+          unnamed: 0,
+        };
+        const share = (symptoms: ObservedSymptom[]) =>
+          diagnose(causes, evidence(cropId, symptoms, { photo })).candidates.find(({ id }) => id === cause.id)
+            ?.probability ?? 0;
+        expect(share(told)).toBeGreaterThanOrEqual(share([]) - 1e-9);
+      },
+    ),
+    { numRuns: 600 },
   );
 });

@@ -3,10 +3,15 @@ import type { HostedLook } from '#agronomy/photo/weigh-look.ts';
 
 /** What the signs point to. "Not sure" is a value, never an exception. */
 
-/** What the photo reader saw in the photos of one plant. */
+/** What is wrong with one photo. */
+export type PhotoFault = Exclude<PhotoMeasures['quality'], 'good'> | 'no-plant';
+
+/** What the photo reader saw in the photos of one plant; the measures are those of the first that was read. */
 export type PhotoEvidence = PhotoMeasures & {
-  /** How many photos were clear enough to be read. */
+  /** How many photos were read: the clear ones, else all that may show a plant. */
   used: number;
+  /** What is wrong with each photo that was sent, in their order; null: nothing. */
+  faults: readonly (PhotoFault | null)[];
   /** What the model gave for each of its classes (`LeafModel.classes`), averaged over the photos; null: none was read. */
   logits: readonly number[] | null;
   /** What a hosted vision model saw as well, where an operator has plugged one in and it answered. */

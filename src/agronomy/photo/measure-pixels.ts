@@ -1,3 +1,4 @@
+import { isPaper, liesOnPaper } from './leaf-on-paper.ts';
 import { fitWithin, type Pixels, shrink, wholeOf } from './pixels.ts';
 
 /** Side of the square the colours are counted on, and longest side of the picture sharpness is measured on, in pixels. */
@@ -11,7 +12,7 @@ const DARK_BELOW = 40;
 const BRIGHT_ABOVE = 228;
 /** Variance of the Laplacian under which edges are gone; see docs/agronomy.md for how it was chosen. */
 const BLURRED_BELOW = 30;
-/** Share of green, yellow and brown under which a plant is unlikely; a thin rice leaf on white paper still has this much. */
+/** Share of green, yellow and brown under which a plant is unlikely. */
 const PLANT_FROM = 0.05;
 
 /** What light, focus and colours say of a picture. Shares are 0 to 1 of all pixels. */
@@ -19,6 +20,8 @@ export type PhotoMeasures = {
   quality: 'good' | 'too-dark' | 'too-bright' | 'blurred' | 'too-small';
   /** Colour cannot tell a leaf from a green shirt: 'yes' only means "not ruled out". */
   plant: 'yes' | 'unlikely';
+  /** A leaf laid on paper (leaf-on-paper.ts): however narrow it is, it is a plant. */
+  isLeafOnPaper: boolean;
   greenShare: number;
   yellowShare: number;
   brownShare: number;
@@ -26,7 +29,8 @@ export type PhotoMeasures = {
 
 /** What can be measured in a photo without knowing any disease: is it sharp and lit, and how much of it has a plant's colours. */
 export function measurePixels(pixels: Pixels): PhotoMeasures {
-  const { brightness, ...shares } = measureColors(pixels);
+  const { brightness, isLeafOnPaper, ...shares } = measureColors(pixels);
+  const plantShare = shares.greenShare + shares.yellowShare + shares.brownShare;
   return {
     quality:
       Math.min(pixels.width, pixels.height) < MIN_SIDE_PX
@@ -38,7 +42,8 @@ export function measurePixels(pixels: Pixels): PhotoMeasures {
             : measureSharpness(pixels) < BLURRED_BELOW
               ? 'blurred'
               : 'good',
-    plant: shares.greenShare + shares.yellowShare + shares.brownShare >= PLANT_FROM ? 'yes' : 'unlikely',
+    plant: isLeafOnPaper || plantShare >= PLANT_FROM ? 'yes' : 'unlikely',
+    isLeafOnPaper,
     ...shares,
   };
 }
@@ -46,6 +51,8 @@ export function measurePixels(pixels: Pixels): PhotoMeasures {
 function measureColors(pixels: Pixels) {
   const planes = shrink(pixels, wholeOf(pixels), COLOR_SIDE_PX, COLOR_SIDE_PX);
   const count = COLOR_SIDE_PX ** 2;
+  const isLeaf = new Uint8Array(count);
+  let paper = 0;
   let [green, yellow, brown, brightness] = [0, 0, 0, 0];
   for (let at = 0; at < count; at++) {
     const [r, g, b] = [planes[at] ?? 0, planes[count + at] ?? 0, planes[2 * count + at] ?? 0];
@@ -53,6 +60,8 @@ function measureColors(pixels: Pixels) {
     if (color === 'green') green++;
     else if (color === 'yellow') yellow++;
     else if (color === 'brown') brown++;
+    if (color !== null) isLeaf[at] = 1;
+    else if (isPaper(r, g, b)) paper++;
     brightness += greyOf(r, g, b);
   }
   return {
@@ -60,6 +69,7 @@ function measureColors(pixels: Pixels) {
     greenShare: green / count,
     yellowShare: yellow / count,
     brownShare: brown / count,
+    isLeafOnPaper: liesOnPaper(isLeaf, paper / count, COLOR_SIDE_PX),
   };
 }
 

@@ -1,6 +1,6 @@
-import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
+import type { PhotoEvidence, PhotoFault } from '#agronomy/diagnosis/diagnosis.ts';
 import type { LeafModel } from './leaf-model.ts';
-import { measurePixels } from './measure-pixels.ts';
+import { measurePixels, type PhotoMeasures } from './measure-pixels.ts';
 import { fitWithin, type Pixels, shrink } from './pixels.ts';
 
 /**
@@ -14,8 +14,8 @@ export type RunModel = (views: Float32Array, count: number) => Promise<Float32Ar
 const LOOKED_AT_PX = 512;
 
 /**
- * Looks at one to three photos of one plant. Those too dark, blurred or small are left out while a better one is there;
- * what the model says of the others is averaged.
+ * Looks at one to three photos of one plant. Where some are clear, these alone are read; else the dark, blurred and
+ * small ones are, and their fault is told along. What the model says of them is averaged.
  * @throws Error of `run`; RangeError without a photo.
  */
 export async function readPhotos(
@@ -27,21 +27,29 @@ export async function readPhotos(
     const pixels = fitWithin(photo, LOOKED_AT_PX);
     return { pixels, measures: measurePixels(pixels) };
   });
-  const clear = measured.filter(({ measures }) => measures.quality === 'good' && measures.plant === 'yes');
-  const [first] = clear.length > 0 ? clear : measured;
+  const plants = measured.filter(({ measures }) => measures.plant === 'yes');
+  const clear = plants.filter(({ measures }) => measures.quality === 'good');
+  const looked = clear.length > 0 ? clear : plants;
+  const [first] = looked.length > 0 ? looked : measured;
   if (first === undefined) throw new RangeError('no photo');
   return {
     ...first.measures,
-    used: clear.length,
+    used: looked.length,
+    faults: measured.map(({ measures }) => faultOf(measures)),
     logits:
-      clear.length === 0
+      looked.length === 0
         ? null
         : await readViews(
-            clear.map(({ pixels }) => pixels),
+            looked.map(({ pixels }) => pixels),
             model,
             run,
           ),
   };
+}
+
+function faultOf({ plant, quality }: PhotoMeasures): PhotoFault | null {
+  if (plant === 'unlikely') return 'no-plant';
+  return quality === 'good' ? null : quality;
 }
 
 /** What the model says of some photos, however clear: the mean of its logits over all views. */

@@ -4,6 +4,7 @@ import { loadKnowledge } from '#agronomy/knowledge.ts';
 import { loadEar } from '#language/ear/ear.ts';
 import { loadLibrary } from '#mind/library.ts';
 import { createMind } from '#mind/mind.ts';
+import { CLEAR_PHOTO } from './clear-photo.ts';
 import { type HostedLook, weighLook } from './weigh-look.ts';
 import type { PhotoVerdict } from './weigh-photo.ts';
 
@@ -19,12 +20,13 @@ const look = (change: Partial<HostedLook> = {}): HostedLook => ({
   observations: [],
   ...change,
 });
-const own: PhotoVerdict = {
+const own = {
   kind: 'read',
   cropId: 'rice',
   by: 'own',
-  weights: { byProblem: new Map([['b', 5]]), looks: new Map(), healthy: 0.5 },
-};
+  weights: { byProblem: new Map([['b', 5]]), looks: new Map(), healthy: 0.5, unnamed: 0 },
+  doubt: null,
+} satisfies PhotoVerdict;
 
 test('a look is weighed beside our own reading and replaces none of it', () => {
   const both = weighLook(own, look(), 'rice', listed);
@@ -57,12 +59,7 @@ test.each([
 });
 
 const photo = (seen: HostedLook): PhotoEvidence => ({
-  quality: 'good',
-  plant: 'yes',
-  greenShare: 1,
-  yellowShare: 0,
-  brownShare: 0,
-  used: 1,
+  ...CLEAR_PHOTO,
   logits: knowledge.leafModel.classes.map(() => 0),
   look: seen,
 });

@@ -40,7 +40,6 @@ export function weighLook(
   if (!look.isPlant) return { kind: 'no-plant' };
   if (!look.isClear) return own;
   if (look.cropId !== cropId) return own.kind === 'read' ? own : { kind: 'other-crop', cropId: look.cropId };
-  if (own.kind === 'other-crop') return own;
   const isOwnRead = own.kind === 'read';
   const most = isOwnRead ? MOST.besideOwn : MOST.alone;
   const told = new Map(look.candidates.map(({ id, probability }) => [id, probability]));
@@ -54,5 +53,11 @@ export function weighLook(
       weights: { ...weights, healthy: healthy === null ? null : healthy * healthyByLook, byLook },
     };
   }
-  return { kind: 'read', cropId, by: 'look', weights: { byProblem: byLook, looks: new Map(), healthy: healthyByLook } };
+  return {
+    kind: 'read',
+    cropId,
+    by: 'look',
+    weights: { byProblem: byLook, looks: new Map(), healthy: healthyByLook, unnamed: 0 },
+    doubt: null,
+  };
 }

@@ -1,31 +1,54 @@
 import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
 import { energyOf, type LeafModel, softmax } from './leaf-model.ts';
-import { isHealthyClass, LABORATORY_CROPS, NOT_PLANT, photoClass } from './photo-classes.ts';
+import { isHealthyClass, LABORATORY_CROPS, NOT_PLANT, photoClass, picturedAs } from './photo-classes.ts';
 
 /** What the photos say about one crop's troubles, as likelihoods: 1 changes nothing, 4 makes a cause four times as likely. */
 export type PhotoWeights = {
   byProblem: ReadonlyMap<string, number>;
   /** How much it looks like each of these problems, 0 to 1; what is left looks healthy. */
   looks: ReadonlyMap<string, number>;
-  /** Of a leaf with nothing wrong; null when the model was shown no healthy leaf of the crop. */
+  /** Of a leaf with nothing wrong; null when the model was shown no healthy leaf of the crop, or does not know this look. */
   healthy: number | null;
+  /** Of what the model was shown of the crop and the tables have no record for; 0 when it was shown no such thing. */
+  unnamed: number;
   /** What a hosted model's look makes of each cause, beside the above; absent: nobody else looked. */
   byLook?: ReadonlyMap<string, number>;
 };
 
+/** Why a photo may not show the farmer's crop: it looks like another one (null: none that the model knows). */
+export type CropDoubt = { seenId: string | null };
+
 export type PhotoVerdict =
-  | { kind: 'unread' | 'no-plant' | 'unfamiliar' }
+  | { kind: 'unread' | 'no-plant' }
   /** The crop is not among those the model was shown. */
   | { kind: 'unpictured' }
-  /** It looks like another crop; null: one the tables lack. */
+  /** It looks like another crop to whoever looked, and nobody could read it for the farmer's; null: one the tables lack. */
   | { kind: 'other-crop'; cropId: string | null }
   /** `by`: whose eyes. */
-  | { kind: 'read'; cropId: string; weights: PhotoWeights; by: 'own' | 'look' | 'both' };
+  | {
+      kind: 'read';
+      cropId: string;
+      weights: PhotoWeights;
+      by: 'own' | 'look' | 'both';
+      /** The farmer's word on his crop stands; that the photo looks like something else is said and makes it count less. */
+      doubt: CropDoubt | null;
+    };
 
 /** Softens what the model says of crops that it knows from the laboratory alone. This project's own judgement. */
 const LABORATORY_DOUBT = 1.5;
+/** Softens what it says of a photo that does not look like the crop. This project's own judgement. */
+const CROP_DOUBT = 2;
+/** Softens what it says of a photo that is dark, blurred or small. This project's own judgement. */
+const POOR_PHOTO_DOUBT = 1.5;
 /** From this probability on the photo alone may say which crop it is. */
 const SURE_CROP = 0.8;
+/** Under this probability of the crop a look is not known well enough to be called healthy. */
+const KNOWN_LOOK = 0.9;
+/** What is more likely the farmer's crop than anything else is no plant only where that is likely as well. */
+const LOOKS_LIKE_CROP = 0.5;
+const NOT_PLANT_BESIDE_CROP = 0.5;
+/** A leaf on paper is mostly paper: only what is surely no plant is turned away then. */
+const NOT_PLANT_ON_PAPER = 0.98;
 
 /** Crops with pictures behind them. */
 export function picturedCrops(model: LeafModel): ReadonlySet<string> {
@@ -33,31 +56,66 @@ export function picturedCrops(model: LeafModel): ReadonlySet<string> {
 }
 
 /** The crop a photo shows, when the model has little doubt; else null. */
-export function cropInPhoto({ logits }: PhotoEvidence, model: LeafModel): string | null {
-  if (logits === null || isStrange(logits, model) !== null) return null;
+export function cropInPhoto(photo: PhotoEvidence, model: LeafModel): string | null {
+  const { logits } = photo;
+  if (logits === null || isNoPlant(photo, model, null) || isUnfamiliar(logits, model)) return null;
   const [first] = cropShares(logits, model);
   return first !== undefined && first[1] >= SURE_CROP ? first[0] : null;
 }
 
-/** What the photos are worth for a crop: evidence, or why they are none. */
-export function judgePhoto({ logits }: PhotoEvidence, model: LeafModel, cropId: string): PhotoVerdict {
-  if (logits === null) return { kind: 'unread' };
-  const strange = isStrange(logits, model);
-  if (strange !== null) return { kind: strange };
-  const shares = cropShares(logits, model);
-  const [first] = shares;
-  const own = shares.find(([id]) => id === cropId)?.[1] ?? 0;
-  if (first !== undefined && first[0] !== cropId && first[1] >= SURE_CROP && own < model.cropFrom) {
-    return { kind: 'other-crop', cropId: first[0] };
-  }
-  if (!picturedCrops(model).has(cropId)) return { kind: 'unpictured' };
-  return { kind: 'read', cropId, weights: weigh(logits, model, cropId), by: 'own' };
+/** The crops with pictures, the one that a photo shows likeliest first; none when it was not read. */
+export function cropsInPhoto({ logits }: PhotoEvidence, model: LeafModel): string[] {
+  if (logits === null) return [];
+  return cropShares(logits, model).flatMap(([id]) => id ?? []);
 }
 
-function isStrange(logits: readonly number[], model: LeafModel): 'no-plant' | 'unfamiliar' | null {
-  const notPlant = softmax(logits, model.temperature)[model.classes.indexOf(NOT_PLANT)] ?? 0;
-  if (notPlant >= model.notPlantFrom) return 'no-plant';
-  return energyOf(logits) < model.energyFrom ? 'unfamiliar' : null;
+/** What the photos are worth for the crop that the farmer named: evidence, or why they are none. */
+export function judgePhoto(photo: PhotoEvidence, model: LeafModel, cropId: string): PhotoVerdict {
+  const { logits } = photo;
+  if (logits === null) return { kind: photo.plant === 'unlikely' ? 'no-plant' : 'unread' };
+  const picturedId = picturedAs(cropId);
+  if (isNoPlant(photo, model, picturedId)) return { kind: 'no-plant' };
+  if (!picturedCrops(model).has(picturedId)) return { kind: 'unpictured' };
+  const doubt = doubtOf(logits, model, picturedId);
+  const isKnown = photo.quality === 'good' && shareOf(picturedId, cropShares(logits, model)) >= KNOWN_LOOK;
+  const softening = (doubt === null ? 1 : CROP_DOUBT) * (photo.quality === 'good' ? 1 : POOR_PHOTO_DOUBT);
+  const { healthy, ...weights } = weigh(logits, model, picturedId, softening);
+  return {
+    kind: 'read',
+    cropId,
+    weights: { ...weights, healthy: doubt === null && isKnown ? healthy : null },
+    by: 'own',
+    doubt,
+  };
+}
+
+function isNoPlant({ logits, isLeafOnPaper }: PhotoEvidence, model: LeafModel, cropId: string | null): boolean {
+  const shares = softmax(logits ?? [], model.temperature);
+  const share = shares[model.classes.indexOf(NOT_PLANT)] ?? 0;
+  if (isLeafOnPaper) return share >= NOT_PLANT_ON_PAPER;
+  const ofCrop = model.classes.reduce(
+    (sum, name, at) => (cropId !== null && photoClass(name).cropId === cropId ? sum + (shares[at] ?? 0) : sum),
+    0,
+  );
+  return share >= (ofCrop >= LOOKS_LIKE_CROP ? NOT_PLANT_BESIDE_CROP : model.notPlantFrom);
+}
+
+function isUnfamiliar(logits: readonly number[], model: LeafModel): boolean {
+  return energyOf(logits) < model.energyFrom;
+}
+
+/** Another crop that the photo looks like instead, or none that the model knows; null: it may well be the farmer's. */
+function doubtOf(logits: readonly number[], model: LeafModel, picturedId: string): CropDoubt | null {
+  const shares = cropShares(logits, model);
+  const [first] = shares;
+  const own = shareOf(picturedId, shares);
+  if (first !== undefined && first[0] !== picturedId && first[1] >= SURE_CROP && own < model.cropFrom)
+    return { seenId: first[0] };
+  return isUnfamiliar(logits, model) || own < model.cropFrom ? { seenId: null } : null;
+}
+
+function shareOf(cropId: string, shares: readonly [string | null, number][]): number {
+  return shares.find(([id]) => id === cropId)?.[1] ?? 0;
 }
 
 /** Probability of each crop of the tables, and of null for one they lack; the greatest first. */
@@ -76,17 +134,18 @@ function cropShares(logits: readonly number[], model: LeafModel): [string | null
  * Likelihood of what was seen under each class of the crop, relative to the mean of them: the model's probabilities
  * passed through its known confusions, so that 0.99 for a class it often mistakes weighs less than 0.99 for another.
  */
-function weigh(logits: readonly number[], model: LeafModel, cropId: string): PhotoWeights {
+function weigh(logits: readonly number[], model: LeafModel, cropId: string, softening: number): PhotoWeights {
   const own = model.classes.flatMap((name, at) => (photoClass(name).cropId === cropId ? [at] : []));
   const seen = softmax(
     own.map((at) => logits[at] ?? Number.NEGATIVE_INFINITY),
-    model.cropTemperature * (LABORATORY_CROPS.has(cropId) ? LABORATORY_DOUBT : 1),
+    model.cropTemperature * softening * (LABORATORY_CROPS.has(cropId) ? LABORATORY_DOUBT : 1),
   );
   const expected = (at: number, other: number) => model.confusion[at]?.[other] ?? 0;
   const means = own.map((other) => own.reduce((sum, at) => sum + expected(at, other), 0) / own.length);
   const byProblem = new Map<string, number>();
   const looks = new Map<string, number>();
   let healthy: number | null = null;
+  let unnamed = 0;
   for (const [place, at] of own.entries()) {
     const likelihood = own.reduce(
       (sum, other, index) => sum + ((seen[index] ?? 0) * expected(at, other)) / Math.max(means[index] ?? 0, 1e-6),
@@ -98,6 +157,7 @@ function weigh(logits: readonly number[], model: LeafModel, cropId: string): Pho
       byProblem.set(problemId, likelihood);
       looks.set(problemId, seen[place] ?? 0);
     } else if (isHealthyClass(name)) healthy = likelihood;
+    else unnamed += likelihood / own.length;
   }
-  return { byProblem, looks, healthy };
+  return { byProblem, looks, healthy, unnamed };
 }

@@ -34,6 +34,8 @@ export type Reckoned = {
   confidence?: number;
   /** What was taken for granted because nobody told: said in the answer, one tap changes it. */
   assumed?: readonly SlotName[];
+  /** The tool that looks better at what was sent. */
+  tryTool?: AnalysisType;
 };
 
 /** `needs`: the answer hangs on a fact that only the farmer has. null: nothing in the tables to reckon with. */

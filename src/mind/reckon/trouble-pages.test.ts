@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Fact } from '#agronomy/fact.ts';
+import { CLEAR_PHOTO } from '#agronomy/photo/clear-photo.ts';
 import { SUBSTANCES } from '#knowledge/substances.ts';
 import { readFactText } from '#library/fact-text.ts';
 import { type Page, type PageAnswer, pageSchema } from '#library/page.ts';
@@ -130,23 +131,42 @@ function aboutFigures(topic: string): Inquiry[] {
 
 function photos(topic: string): Inquiry[] {
   const { leafModel } = knowledge;
-  const base = { quality: 'good', plant: 'yes', used: 1 } as const;
+  const base = CLEAR_PHOTO;
   const isPhotoPage = topic === 'identify-from-signs';
   const shown = leafModel.classes.filter((_, at) => isPhotoPage || at % 6 === 0);
   const classes = shown.flatMap((name) =>
     ['rice', 'tomato', 'banana', 'corn', undefined].flatMap((crop) => {
       const logits = leafModel.classes.map((each) => (each === name ? 30 : 0));
-      const photo = { ...base, logits } as unknown as NonNullable<Inquiry['photo']>;
+      const photo = { ...base, logits };
       const words =
         crop === undefined ? [] : [inquiryOf({ topic, crop, symptoms: [{ part: 'leaf', color: 'brown' }] }, { photo })];
       return [inquiryOf({ topic, ...(crop && { crop }) }, { photo, tool: 'disease-detection' }), ...words];
     }),
   );
-  const faint = { ...base, logits: leafModel.classes.map(() => 3) } as unknown as NonNullable<Inquiry['photo']>;
+  const faint = { ...base, logits: leafModel.classes.map(() => 3) };
   const diamond = [{ part: 'leaf', shape: 'diamond', color: 'gray' }];
+  // Blurred, and of two photos one could not be used.
+  const weak = ['disease-detection', 'pest-identification'].flatMap((tool) =>
+    [diamond, []].map((symptoms) =>
+      inquiryOf(
+        { topic, crop: 'rice', symptoms },
+        {
+          photo: {
+            ...base,
+            quality: 'blurred',
+            faults: ['blurred', 'no-plant'],
+            logits: leafModel.classes.map((name) => (name === 'ricepest/brown_planthopper' ? 30 : 0)),
+          },
+          tool: tool as Inquiry['tool'],
+        },
+      ),
+    ),
+  );
   return [
     ...classes,
     inquiryOf({ topic, crop: 'eggplant' }, { photo: faint }),
+    inquiryOf({ topic, crop: 'tomato' }, { photo: { ...base, logits: leafModel.classes.map(() => -20) } }),
+    ...weak,
     // A disease in the tool for pests; the tools answer under the photo page alone.
     ...(isPhotoPage ? [inquiryOf({ topic, crop: 'rice', symptoms: diamond }, { tool: 'pest-identification' })] : []),
   ];
@@ -154,15 +174,10 @@ function photos(topic: string): Inquiry[] {
 
 /** Photos that nobody can read, with and without a word beside them. */
 function poorPhotos(topic: string): Inquiry[] {
-  const base = { quality: 'good', plant: 'yes', used: 1, logits: null };
+  const base = { ...CLEAR_PHOTO, logits: null };
   const symptoms = [[], [{ part: 'leaf', shape: 'diamond', color: 'gray' }], [{ color: 'yellow' }, { sign: 'stunt' }]];
-  return [{ quality: 'blurred' }, { plant: 'unlikely' }, {}].flatMap((flaw) =>
-    symptoms.map((told) =>
-      inquiryOf(
-        { topic, crop: 'rice', symptoms: told },
-        { photo: { ...base, ...flaw } as unknown as NonNullable<Inquiry['photo']> },
-      ),
-    ),
+  return [{ plant: 'unlikely', quality: 'too-dark' } as const, { plant: 'unlikely' } as const, {}].flatMap((flaw) =>
+    symptoms.map((told) => inquiryOf({ topic, crop: 'rice', symptoms: told }, { photo: { ...base, ...flaw } })),
   );
 }
 

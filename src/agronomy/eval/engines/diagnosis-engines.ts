@@ -9,6 +9,7 @@ import { diagnose } from '#agronomy/diagnosis/diagnose.ts';
 import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
 import { asStored, differences } from '#agronomy/eval/frozen-call.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
+import { CLEAR_PHOTO } from '#agronomy/photo/clear-photo.ts';
 import { measurePixels } from '#agronomy/photo/measure-pixels.ts';
 import type { Pixels } from '#agronomy/photo/pixels.ts';
 import { readPhotos } from '#agronomy/photo/read-photos.ts';
@@ -51,12 +52,7 @@ export function allCauses({ problems, disorders, abiotic }: Knowledge): Cause[] 
 
 function evidenceOf({ leafModel }: Knowledge, { all = 0, ...lead }: Logits): PhotoEvidence {
   return {
-    quality: 'good',
-    plant: 'yes',
-    greenShare: 1,
-    yellowShare: 0,
-    brownShare: 0,
-    used: 1,
+    ...CLEAR_PHOTO,
     logits: leafModel.classes.map((name) => lead[name] ?? all),
   };
 }

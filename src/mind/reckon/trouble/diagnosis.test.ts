@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
+import { CLEAR_PHOTO } from '#agronomy/photo/clear-photo.ts';
 import { reckonedBy } from '#mind/reckon/money-inquiries.ts';
 import { renderFact } from '#mind/render-fact.ts';
 import { diagnosis } from './diagnosis.ts';
@@ -12,7 +13,7 @@ import { usualTroubles } from './usual-troubles.ts';
 const DIAMOND = [{ part: 'leaf', shape: 'diamond', color: 'gray' }];
 const YELLOW = [{ part: 'leaf', color: 'yellow' }];
 const { leafModel } = knowledge;
-const PHOTO: PhotoEvidence = { quality: 'good', plant: 'yes', used: 1, logits: null } as PhotoEvidence;
+const PHOTO: PhotoEvidence = { ...CLEAR_PHOTO, logits: null };
 
 /** A photo that the model takes for a class, by so many logits. */
 function photoOf(name: string, lead: number): PhotoEvidence {
@@ -90,29 +91,119 @@ test("'naninilaw ang palay' is a sign, 'kulang sa nitrogen' a name", () => {
 });
 
 test('a photo alone names no chemical, and says that it was the photo', () => {
-  const inquiry = inquiryOf({ crop: 'banana' }, { photo: photoOf('banana/sigatoka', 30), tool: 'disease-detection' });
+  const inquiry = inquiryOf(
+    { crop: 'rice' },
+    { photo: photoOf('ricepest/brown_planthopper', 30), tool: 'pest-identification' },
+  );
   const { case: found, facts } = reckonedBy(diagnosis, inquiry);
   expect(found).toBe('likely');
   expect(facts.photo).toBeDefined();
   expect(facts.chemical).toBeUndefined();
 });
 
+test('of a crop that was not measured elsewhere a photo alone makes nothing likely; with a sign that fits it does', () => {
+  const photo = photoOf('banana/sigatoka', 30);
+  const alone = reckonedBy(diagnosis, inquiryOf({ crop: 'banana' }, { photo, tool: 'disease-detection' }));
+  expect(alone.case).toBe('looks-like');
+  expect(said(alone.facts.name)).toMatch(/sigatoka/i);
+  expect(alone.confidence).toBeLessThan(0.5);
+  const symptoms = [{ part: 'leaf', color: 'brown', shape: 'streak' }];
+  const told = reckonedBy(diagnosis, inquiryOf({ crop: 'banana', symptoms }, { photo, tool: 'disease-detection' }));
+  expect(told.case).toBe('likely');
+});
+
 test('a pest that shows in the disease tool is said to be one', () => {
   const seen = photoOf('ricepest/leaf_folder', 30);
-  const { case: found, facts } = reckonedBy(
-    diagnosis,
-    inquiryOf({ crop: 'rice' }, { photo: seen, tool: 'disease-detection' }),
-  );
+  const {
+    case: found,
+    facts,
+    tryTool,
+  } = reckonedBy(diagnosis, inquiryOf({ crop: 'rice' }, { photo: seen, tool: 'disease-detection' }));
   expect(['other-tool', 'unsure']).toContain(found);
   expect(facts.kindAsked).toBeDefined();
+  expect(said(facts.seenKind)).toBe('peste');
+  expect(tryTool).toBe('pest-identification');
 });
 
 test.each([
-  ['not-a-plant', { ...PHOTO, plant: 'unlikely' as const }],
-  ['bad-photo', { ...PHOTO, quality: 'blurred' as const }],
-  ['unfamiliar-photo', PHOTO],
-])('a photo that is no evidence is a case of its own: %s', (found, photo) => {
-  expect(reckonedBy(diagnosis, inquiryOf({ crop: 'tomato' }, { photo, tool: 'disease-detection' })).case).toBe(found);
+  ['not-a-plant', 'tomato', { ...PHOTO, plant: 'unlikely' as const }],
+  ['not-a-plant', 'tomato', photoOf('other/not_plant', 12)],
+  ['bad-photo', 'tomato', { ...PHOTO, plant: 'unlikely' as const, quality: 'too-dark' as const }],
+  ['unpictured-crop', 'eggplant', photoOf('tomato/late_blight', 12)],
+])(
+  'a photo that is no evidence: %s, said with what to do, what is usual, and the question that parts it',
+  (found, crop, photo) => {
+    const reckoned = reckonedBy(diagnosis, inquiryOf({ crop }, { photo, tool: 'disease-detection' }));
+    expect(reckoned.case).toBe(found);
+    const candidates = reckoned.rows?.candidates ?? [];
+    expect(candidates.length).toBeGreaterThanOrEqual(3);
+    expect(candidates.length).toBeLessThanOrEqual(5);
+    for (const row of candidates) expect(said(row.glance)).not.toBe('');
+    expect(said(reckoned.facts.probe)).toMatch(/\?$/);
+    expect(reckoned.facts.reply2).toBeDefined();
+    if (crop === 'tomato') expect(said(reckoned.facts.photoAdvice)).toMatch(/Kunan ulit/);
+  },
+);
+
+test('a photo without a crop gets no verdict: the crop is asked for, the likely ones to tap', () => {
+  const { case: found, facts } = reckonedBy(
+    diagnosis,
+    inquiryOf({}, { photo: photoOf('banana/sigatoka', 12), tool: 'disease-detection' }),
+  );
+  expect(found).toBe('which-crop');
+  expect(said(facts.crop1)).toMatch(/saging/i);
+  expect(facts.name).toBeUndefined();
+});
+
+test.each(['blurred', 'too-dark', 'too-small'] as const)(
+  'a photo that is %s is read, said so, and never sure',
+  (quality) => {
+    const photo = { ...photoOf('ricepest/leaf_folder', 30), quality };
+    const {
+      case: found,
+      facts,
+      confidence,
+    } = reckonedBy(diagnosis, inquiryOf({ crop: 'rice' }, { photo, tool: 'pest-identification' }));
+    expect(['looks-like', 'unsure']).toContain(found);
+    expect(said(facts.name)).toMatch(/leaf ?folder/i);
+    expect(facts.photoWeak).toBeDefined();
+    expect(confidence).toBeLessThan(0.5);
+  },
+);
+
+test("the farmer's crop stands against the picture: the doubt is said, and nothing is likely or healthy by it", () => {
+  for (const name of ['banana/healthy', 'chili/healthy', 'corn/common_rust']) {
+    const inquiry = inquiryOf({ crop: 'tomato' }, { photo: photoOf(name, 20), tool: 'disease-detection' });
+    const { case: found, facts, rows } = reckonedBy(diagnosis, inquiry);
+    expect(found, name).toBe('unsure');
+    expect(said(facts.crop)).toMatch(/kamatis/i);
+    expect(facts.seenCrop, name).toBeDefined();
+    expect(rows?.candidates?.length, name).toBeGreaterThanOrEqual(3);
+  }
+  const faint = { ...PHOTO, logits: leafModel.classes.map(() => leafModel.energyFrom - 20) };
+  const strange = reckonedBy(diagnosis, inquiryOf({ crop: 'tomato' }, { photo: faint, tool: 'disease-detection' }));
+  expect(strange.case).toBe('unsure');
+  expect(strange.facts.strangeLook).toBeDefined();
+});
+
+test('a weevil on the leaf is no bukbok of stored grain', () => {
+  const photo = photoOf('ricepest/rice_weevil', 20);
+  const { case: found, rows } = reckonedBy(
+    diagnosis,
+    inquiryOf({ crop: 'rice' }, { photo, tool: 'pest-identification' }),
+  );
+  expect(found).toBe('unsure');
+  expect(rows?.candidates?.map(({ name }) => said(name)).join()).not.toMatch(/bukbok/i);
+});
+
+test('of several photos those that could not be used are named by their number', () => {
+  const photo = {
+    ...photoOf('ricepest/leaf_folder', 30),
+    used: 1,
+    faults: [null, 'blurred' as const, 'no-plant' as const],
+  };
+  const { facts } = reckonedBy(diagnosis, inquiryOf({ crop: 'rice' }, { photo, tool: 'pest-identification' }));
+  expect(said(facts.badPhotos)).toBe('ika-2 litrato (malabo) at ika-3 litrato (walang tanim)');
 });
 
 test('an unusable photo does not stop words', () => {

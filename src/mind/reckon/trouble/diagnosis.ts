@@ -5,17 +5,19 @@ import { namesOf } from '#mind/names.ts';
 import { classTold } from '#mind/reckon/pesticide/told-products.ts';
 import type { Inquiry, Reckoned, Reckoner, Reckoning } from '#mind/reckon/reckoner.ts';
 import { isNearHarvest, stepsNow, stepsOfRecord } from './first-aid.ts';
-import { glanceOf, type Heard, heardOf } from './glance.ts';
-import { nextProbe } from './next-probe.ts';
+import { type Heard, heardOf } from './glance.ts';
+import { candidateRows, openFacts } from './open-question.ts';
+import { photoFacts } from './photo-facts.ts';
 import { findInPhoto, type PhotoFinding } from './photo-finding.ts';
-import { confidenceOf, kindsAsked, type Ranked, rankCauses, tellOf, worthNaming } from './rank.ts';
+import { confidenceOf, kindsAsked, POSSIBLE_AT_MOST, rankCauses, tellOf, worthNaming } from './rank.ts';
 import { saidFact } from './said.ts';
-import { describeSigns, wordOf } from './say-signs.ts';
+import { describeSigns } from './say-signs.ts';
 import signWords from './sign-words.json' with { type: 'json' };
 import { factCount, isAboutTopic, namedIds, signsSaid, signsTold } from './signs-told.ts';
 import { SURE_TIMES, tellFactors, tellsFor } from './tell-factors.ts';
-import { type Facts, type Rows, sourcesOf, troubleFacts, troubleRows } from './trouble-facts.ts';
+import { type Facts, sourcesOf, troubleFacts, troubleRows } from './trouble-facts.ts';
 import { type Trouble, troublesOf } from './troubles.ts';
+import { type Leaning, weighedFor } from './usual-troubles.ts';
 
 /** Two or three causes are looked at; more is a list of everything. */
 const MOST_CANDIDATES = 3;
@@ -27,27 +29,30 @@ const CROP_FROM_SIGNS = 0.6;
 /**
  * What the signs, and a photo where there is one, point to.
  *
- * Cases: 'likely', 'other-tool' (likely, but a pest for the disease tool or the other way about), 'unsure', 'few' (one
- * vague sign), 'no-record' and 'kin' (a crop without records; 'kin': a sure sign of what befalls nearly every crop), 'named' (only a name to check, no sign), 'one-crop' (no crop told, the signs
- * fit one only), 'healthy-photo', and a photo that is no evidence where nothing was told: 'not-a-plant', 'bad-photo',
- * 'unfamiliar-photo', 'unpictured-crop', 'other-crop-photo'. Needs 'crop' or 'symptoms'.
+ * Cases: 'likely', 'other-tool' (likely, but a pest for the disease tool or the other way about), 'looks-like' (one stands
+ * out in a photo alone, of a crop whose photos were not measured elsewhere), 'unsure', 'few' (one vague sign), 'no-record'
+ * and 'kin' (a crop without records; 'kin': a sure sign of what befalls nearly every crop), 'named' (only a name to check,
+ * no sign), 'one-crop' (no crop told, the signs fit one only), 'healthy-photo', 'which-crop' (a photo and no crop), and a
+ * photo that is no evidence where nothing was told: 'not-a-plant', 'bad-photo', 'unpictured-crop'. Needs 'crop' or
+ * 'symptoms'.
  *
  * Facts: crop, name, short, signs, glance, why, rate, threshold, call, chemical, feed (trouble-facts.ts), of the first
  * cause; seen (the farmer's signs said back), names (all candidates), sole (the candidate, where it is the only one),
- * tell (parts the first two), photo (the photo was evidence), photoFault, seenCrop, kindFound and kindAsked (of the
- * tool), wantsSpray or noCure (when a medicine was asked for), probe (the question that would part them best), reply1
- * to reply4. Rows: steps, later, guards, tells (trouble-facts.ts); candidates: name, short, glance, first.
+ * tell (parts the first two), those of the photo (photo-facts.ts), kindFound and kindAsked (of the tool), wantsSpray or
+ * noCure (when a medicine was asked for), probe (the question that would part them best), missingPart (the part whose
+ * photo would), reply1 to reply4. Rows: steps, later, guards, tells (trouble-facts.ts); candidates: name, short, glance,
+ * first; where a photo alone settles nothing, the usual troubles of the crop, stage and month.
  */
 export const diagnosis: Reckoner = (inquiry) => {
   const { frame, knowledge, photo } = inquiry;
-  const told = frame.crop?.value ?? null;
+  const told = frame.crop?.value ?? onlyHost(inquiry);
   const finding = photo === null ? null : findInPhoto(knowledge, photo, told);
+  if (finding?.kind === 'crop-unclear') return whichCrop(inquiry, finding.likeIds);
   const isTold = signsTold(inquiry).length > 0 || namedIds(inquiry).length > 0;
-  if (finding !== null && finding.kind !== 'read' && !isTold) return photoCase(inquiry, finding);
-  const cropId = finding?.kind === 'read' ? finding.cropId : (told ?? onlyHost(inquiry));
-  if (cropId === null) return withoutCrop(inquiry);
+  if (finding !== null && finding.kind !== 'read' && !isTold) return photoCase(inquiry, finding, told);
+  if (told === null) return withoutCrop(inquiry);
   if (!isTold && finding?.kind !== 'read') return { kind: 'needs', slot: 'symptoms' };
-  return ofCrop(inquiry, cropId, finding);
+  return ofCrop(inquiry, told, finding);
 };
 
 /** The crop of a named problem that befalls one crop alone. */
@@ -57,31 +62,51 @@ function onlyHost(inquiry: Inquiry): string | null {
   return crops.length === 1 ? (crops[0] ?? null) : null;
 }
 
-/** A photo that shows nothing to go by. */
-function photoCase(inquiry: Inquiry, finding: PhotoFinding): Reckoning {
-  if (finding.kind === 'crop-unclear') return { kind: 'needs', slot: 'crop' };
+/** A photo of nobody knows which crop: no verdict before that is told. */
+function whichCrop({ knowledge }: Inquiry, likeIds: readonly string[]): Reckoned {
+  const names = likeIds.slice(0, MOST_CROPS).map((id) => namesOf(knowledge).crop(id));
+  const taps = names.map((name, at) => [`crop${at + 1}`, name] as const);
   return {
     kind: 'reckoned',
-    case: finding.kind,
-    facts: photoFacts(inquiry, finding),
+    case: 'which-crop',
+    facts: Object.fromEntries(taps),
     sources: ['general'],
     confidence: 0.1,
   };
 }
 
-function photoFacts({ knowledge, photo }: Inquiry, finding: PhotoFinding | null): Facts {
-  if (photo === null || finding === null) return {};
-  const fault = wordOf(signWords.photoFault, photo.quality);
-  const seenId = finding.kind === 'other-crop-photo' ? finding.seenId : null;
+/** Crops to tap; more fill the screen of a small phone. */
+const MOST_CROPS = 4;
+
+/** A photo that shows nothing to go by: why, and the usual troubles to compare with. */
+function photoCase(inquiry: Inquiry, finding: PhotoFinding, cropId: string | null): Reckoned {
+  const { knowledge } = inquiry;
+  const usual = cropId === null ? [] : usualOf(inquiry, cropId);
   return {
-    ...(finding.kind === 'read' && {
-      photo: saidFact(signWords.photoBy[photo.look === undefined ? 'own' : 'look'], 'said'),
-    }),
-    ...(finding.kind === 'read' && finding.isGuessedCrop && { seenCrop: namesOf(knowledge).crop(finding.cropId) }),
-    ...(seenId !== null && { seenCrop: namesOf(knowledge).crop(seenId) }),
-    ...(fault !== null && finding.kind !== 'read' && { photoFault: saidFact(fault, 'said') }),
+    kind: 'reckoned',
+    case: finding.kind,
+    facts: {
+      ...(cropId !== null && { crop: namesOf(knowledge).crop(cropId) }),
+      ...photoFacts(inquiry, finding),
+      ...(usual.length > 0 && { names: namesFact(usual) }),
+      ...openFacts(inquiry, usual),
+    },
+    rows: candidateRows(usual, heardIn(inquiry)),
+    sources: ['general', ...usual.flatMap(({ trouble }) => trouble.sources.slice(0, 1))],
+    confidence: 0.1,
   };
 }
+
+/** What befalls the crop most in this stage and month, of the kind that the tool is for. */
+function usualOf(inquiry: Inquiry, cropId: string): Leaning[] {
+  const kinds = kindsAsked(inquiry.tool);
+  return weighedFor(inquiry, cropId)
+    .filter(({ trouble }) => kinds?.has(trouble.kind) ?? true)
+    .slice(0, MOST_USUAL);
+}
+
+/** Usual troubles to compare with. */
+const MOST_USUAL = 4;
 
 /** The signs of no named crop: they may fit one crop only, else the crop is asked for. Telltales are a crop's own. */
 function withoutCrop(inquiry: Inquiry): Reckoning {
@@ -132,14 +157,32 @@ function ofCrop(inquiry: Inquiry, cropId: string, finding: PhotoFinding | null):
       case: 'healthy-photo',
       facts: common,
       sources: ['general'],
-      confidence: Math.min(0.95, found.healthy),
+      ...otherTool(inquiry, common),
+      confidence: Math.min(POSSIBLE_AT_MOST, found.healthy),
     };
-  const ranked = worthNaming(inquiry, found, MOST_CANDIDATES, weights !== null);
-  const [first] = ranked;
+  const worth = worthNaming(inquiry, found, MOST_CANDIDATES, weights !== null);
+  const [first] = worth;
   if (first === undefined) return { kind: 'needs', slot: 'symptoms' };
-  const kind = found.kind === 'likely' ? likelyCase(inquiry, first) : weights === null ? openCase(inquiry) : 'unsure';
   const isPhotoAlone = weights !== null && first.candidate.explained === 0;
+  const kind = caseOf(inquiry, found, first.trouble, isPhotoAlone ? finding : null);
+  const leaning = worth.map(({ trouble, candidate }) => ({ trouble, weight: candidate.probability }));
+  const ranked = isPhotoAlone && kind === 'unsure' ? withUsual(inquiry, cropId, leaning) : leaning;
   return reckonedOf(inquiry, { kind, found, ranked, common, isPhotoAlone });
+}
+
+/** @param alone the photo, where nothing but it speaks for the first cause */
+function caseOf(inquiry: Inquiry, { kind }: Diagnosis, first: Trouble, alone: PhotoFinding | null): string {
+  if (kind !== 'likely') return inquiry.photo === null || alone === null ? openCase(inquiry) : 'unsure';
+  if (alone?.kind !== 'read' || alone.mayBeSure) return likelyCase(inquiry, first);
+  return alone.doubt === null ? 'looks-like' : 'unsure';
+}
+
+/** At least three to compare with, where a photo alone settles nothing. */
+function withUsual(inquiry: Inquiry, cropId: string, leaning: readonly Leaning[]): Leaning[] {
+  const least = Math.min(...leaning.map(({ weight }) => weight));
+  const others = usualOf(inquiry, cropId).filter(({ trouble }) => leaning.every((one) => one.trouble !== trouble));
+  const room = Math.max(0, MOST_CANDIDATES - leaning.length);
+  return [...leaning, ...others.slice(0, room).map(({ trouble }) => ({ trouble, weight: least / 2 }))];
 }
 
 /** These eat or sicken nearly every plant, so that a sure sign of them is one on a crop without records as well. */
@@ -171,7 +214,7 @@ function withoutRecord(inquiry: Inquiry, common: Facts): Reckoned {
 }
 
 /** A pest in the disease tool is named all the same, and that it is one is said. */
-function likelyCase({ tool }: Inquiry, { trouble }: Ranked): string {
+function likelyCase({ tool }: Inquiry, trouble: Trouble): string {
   return kindsAsked(tool)?.has(trouble.kind) === false ? 'other-tool' : 'likely';
 }
 
@@ -186,7 +229,7 @@ function openCase(inquiry: Inquiry): string {
   return facts + names <= 1 && !isOther ? 'few' : 'unsure';
 }
 
-type Finding = { kind: string; found: Diagnosis; ranked: Ranked[]; common: Facts; isPhotoAlone: boolean };
+type Finding = { kind: string; found: Diagnosis; ranked: Leaning[]; common: Facts; isPhotoAlone: boolean };
 
 function reckonedOf(inquiry: Inquiry, { kind, found, ranked, common, isPhotoAlone }: Finding): Reckoned {
   const { knowledge, photo } = inquiry;
@@ -195,6 +238,7 @@ function reckonedOf(inquiry: Inquiry, { kind, found, ranked, common, isPhotoAlon
   const heard = heardIn(inquiry);
   const facts: Facts = first === undefined ? {} : troubleFacts(first, knowledge, isLikely && !isPhotoAlone, heard);
   const tell = tellOf(inquiry, found);
+  const most = photo === null || isLikely ? 1 : POSSIBLE_AT_MOST;
   const isPoor = photo !== null && photo.quality !== 'good';
   const isLate = isNearHarvest(inquiry.frame, knowledge);
   const steps = (trouble: Trouble) => (isPhotoAlone ? stepsOfRecord(trouble) : stepsNow(trouble, isLate));
@@ -205,23 +249,34 @@ function reckonedOf(inquiry: Inquiry, { kind, found, ranked, common, isPhotoAlon
       ...common,
       ...(isLikely && seenFact(inquiry, first)),
       ...facts,
-      names: listOf(
-        ranked.map(({ trouble }) => saidFact(trouble.short)),
-        'or',
-      ),
+      names: namesFact(ranked),
       ...(first && ranked.length === 1 && { sole: saidFact(first.short) }),
       ...(tell && { tell: saidFact(tell) }),
       ...kindFacts(inquiry, ranked),
       ...(isLikely && medicineFacts(inquiry, facts)),
-      ...(isLikely ? {} : probeFacts(inquiry, ranked)),
+      ...(isLikely ? {} : openFacts(inquiry, ranked)),
     },
     rows: { ...(first && troubleRows(first, steps(first))), ...candidateRows(ranked, heard) },
     sources:
       isLikely && first !== undefined
         ? sourcesOf(first, facts)
         : ranked.flatMap(({ trouble }) => trouble.sources.slice(0, 1)),
-    ...(kind !== 'few' && { confidence: confidenceOf(found) * (isPoor ? POOR_PHOTO : 1) }),
+    ...otherTool(inquiry, common),
+    ...(kind !== 'few' && { confidence: Math.min(most, confidenceOf(found) * (isPoor ? POOR_PHOTO : 1)) }),
   };
+}
+
+/** Where the photo shows what the other tool is for, that one is a tap away. */
+function otherTool({ tool }: Inquiry, { seenKind }: Facts): Pick<Reckoned, 'tryTool'> {
+  if (seenKind === undefined) return {};
+  return { tryTool: tool === 'pest-identification' ? 'disease-detection' : 'pest-identification' };
+}
+
+function namesFact(leaning: readonly Leaning[]): Fact {
+  return listOf(
+    leaning.map(({ trouble }) => saidFact(trouble.short)),
+    'or',
+  );
 }
 
 function seenFact(inquiry: Inquiry, first?: Trouble): Facts {
@@ -232,7 +287,7 @@ function seenFact(inquiry: Inquiry, first?: Trouble): Facts {
   return seen.length === 0 ? {} : { seen: listOf(seen.map((sign) => saidFact(sign, 'said'))) };
 }
 
-function kindFacts({ tool }: Inquiry, [first]: readonly Ranked[]): Facts {
+function kindFacts({ tool }: Inquiry, [first]: readonly Leaning[]): Facts {
   if (first === undefined) return {};
   const found: Fact = saidFact(signWords.kind[first.trouble.kind]);
   const asked = tool === 'pest-identification' ? signWords.kind.pest : signWords.kind.disease;
@@ -244,27 +299,6 @@ function medicineFacts({ frame }: Inquiry, { spray, virus }: Facts): Facts {
   if (classTold(frame.products?.value ?? []) === null) return {};
   const none = saidFact(virus === undefined ? signWords.noCure : signWords.incurable);
   return spray === undefined || virus !== undefined ? { noCure: none } : { wantsSpray: spray };
-}
-
-function probeFacts(inquiry: Inquiry, ranked: readonly Ranked[]): Facts {
-  const { ask, replies } = nextProbe(
-    ranked.map(({ trouble }) => trouble.cause),
-    signsTold(inquiry),
-  );
-  const taps = replies.map((reply, at) => [`reply${at + 1}`, saidFact(reply)] as const);
-  return { probe: saidFact(ask), ...Object.fromEntries(taps) };
-}
-
-/** name, glance, and what to do first without a spray. */
-function candidateRows(ranked: readonly Ranked[], heard: Heard): Rows {
-  return {
-    candidates: ranked.map(({ trouble }) => ({
-      name: saidFact(trouble.name, trouble.sources[0]),
-      short: saidFact(trouble.short, trouble.sources[0]),
-      glance: saidFact(glanceOf(trouble, heard), trouble.sources[0]),
-      ...(trouble.steps[0] && { first: saidFact(trouble.steps[0], trouble.sources[0]) }),
-    })),
-  };
 }
 
 function heardIn(inquiry: Inquiry): Heard {

@@ -116,6 +116,9 @@ export function tellOf(inquiry: Inquiry, { tell }: Diagnosis): Said | null {
 /** Words alone never make certain; where several causes fit, hardly more than even. Checked by `npm run eval`. */
 const MOST_CONFIDENCE = { likely: 0.95, unsure: 0.6, 'need-more': 0.1 } as const;
 
+/** What is not called likely is shown as possible at most, however great its share. */
+export const POSSIBLE_AT_MOST = 0.45;
+
 /** Confidence shown for a diagnosis: the share of the first cause. */
 export function confidenceOf({ kind, candidates }: Diagnosis): number {
   return Math.min(MOST_CONFIDENCE[kind], candidates[0]?.probability ?? 0.05);

@@ -29,7 +29,7 @@ export const usualTroubles: Reckoner = (inquiry) => {
   const season = seasonIn(inquiry);
   const crop = namesOf(knowledge).crop(cropId);
   const facts: Facts = { crop, season: saidFact(signWords.season[season], frame.season === null ? 'today' : 'said') };
-  const ranked = rankedFor(inquiry, cropId, season);
+  const ranked = weighedFor(inquiry, cropId).map(({ trouble }) => trouble);
   if (ranked.length === 0) return { kind: 'reckoned', case: 'no-record', facts, sources: ['general'], confidence: 0.3 };
   const pests = ranked.filter(({ kind }) => kind === 'pest').slice(0, MOST_OF_A_KIND);
   const diseases = ranked.filter(({ kind }) => kind === 'disease').slice(0, MOST_OF_A_KIND);
@@ -56,8 +56,13 @@ function seasonIn({ frame, today }: Inquiry): 'wet' | 'dry' {
   return frame.season?.value ?? seasonOfMonth(frame.month?.value ?? Number(today.slice(5, 7)));
 }
 
-/** Pests and diseases of the crop, the heaviest of the season and the stage first. */
-function rankedFor({ knowledge, frame }: Inquiry, cropId: string, season: string): Trouble[] {
+/** A trouble and how likely it is, relative to the others. */
+export type Leaning = { trouble: Trouble; weight: number };
+
+/** Pests and diseases of the crop, the heaviest of the season and the stage first, with their weight (relative, without unit). */
+export function weighedFor(inquiry: Inquiry, cropId: string): Leaning[] {
+  const { knowledge, frame } = inquiry;
+  const season = seasonIn(inquiry);
   const stage = frame.stage?.value;
   const weight = ({ cause, crops, seasons, stages }: Trouble) => {
     const isAll = seasons.length !== 1;
@@ -67,7 +72,8 @@ function rankedFor({ knowledge, frame }: Inquiry, cropId: string, season: string
   };
   return troublesOf(knowledge)
     .all.filter(({ kind, crops }) => (kind === 'pest' || kind === 'disease') && crops.includes(cropId))
-    .toSorted((a, b) => weight(b) - weight(a) || (a.id < b.id ? -1 : 1));
+    .map((trouble) => ({ trouble, weight: weight(trouble) }))
+    .toSorted((a, b) => b.weight - a.weight || (a.trouble.id < b.trouble.id ? -1 : 1));
 }
 
 function inTurn(pests: readonly Trouble[], diseases: readonly Trouble[]): Trouble[] {

@@ -40,7 +40,7 @@ export async function analyzeAndStore(
     savedPlace: place.weatherLocation,
     field,
   });
-  const { text: result, recommendations, confidence, sources, parts, mark, frame } = answer;
+  const { text: result, recommendations, confidence, sources, parts, mark, frame, tryTool } = answer;
   const toStore = (read?.stored ?? []).map((photo) => ({ id: randomUUID(), photo }));
   const photoIds = toStore.map(({ id }) => id);
   const removeUnused = async () => {
@@ -68,7 +68,7 @@ export async function analyzeAndStore(
         place: place.weatherLocation,
       });
       await dropLoose(tx, photoIds);
-      return analysis;
+      return { ...analysis, ...(tryTool && { tryTool }) };
     });
     if (isRepeat) await removeUnused();
     return reply;

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { isCropId } from '#content/crop-names.ts';
 import { TOOLS } from '#content/tools.ts';
 import type { AnalysisType } from '#contract/analyses.ts';
+import { DEFAULT_PHOTO_TEXT } from '#contract/limits.ts';
 import { useAskedField } from '#web/client/asked-field.ts';
 import { caseOf } from '#web/client/case-of.ts';
 import { displayName } from '#web/client/display-name.ts';
@@ -16,7 +17,9 @@ import { ToolIcon } from '#web/ui/tool-icon.tsx';
 import { analysisConfig } from './analysis-config.ts';
 import { AnalysisForm } from './analysis-form.tsx';
 import { AnalysisResults } from './analysis-results.tsx';
+import { NextTaps } from './next-taps.tsx';
 import { useIsOnline, usePhoneState } from './phone-choice.tsx';
+import { type Told, withReply } from './replies.ts';
 import { type ShownResult, useShownResult } from './shown-result.ts';
 import { type AnalysisRequest, useAnalyze } from './use-analyze.ts';
 import { useDraft, useDraftName } from './use-draft.ts';
@@ -41,11 +44,13 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
   const isOnline = useIsOnline();
   const isOnPhone = config.hasPhoto && isPhoneReady && (isPhoneChosen || !isOnline);
   const shown = useShownResult();
+  // The other tool may have looked at the photos of this one.
+  const title = shown ? analysisConfig(shown.type).title : config.title;
+  const images = picked.photos.map(({ file }) => file);
 
-  function analyze(input: string): void {
-    if (crop) noteCrop(crop);
-    const images = picked.photos.map(({ file }) => file);
-    const request = { type: config.type, input, crop, fieldId: field?.id ?? null, images, isOnPhone };
+  function analyze(type: AnalysisType, input: string, told: Told): void {
+    if (told.crop) noteCrop(told.crop);
+    const request = { type, input, crop: told.crop, fieldId: field?.id ?? null, images, isOnPhone };
     mutate(request, {
       onSuccess: (result) => {
         draft.settle();
@@ -54,6 +59,11 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
         navigate(path, { state: { shown: shownOf(request, result, user?.id ?? '') } });
       },
     });
+  }
+
+  function analyzeAgain(type: AnalysisType, told: Told): void {
+    draft.write(told);
+    analyze(type, told.text.trim() || DEFAULT_PHOTO_TEXT, told);
   }
 
   function startAnew(): void {
@@ -66,15 +76,23 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
 
   return (
     <>
-      <PageHeader title={config.title} />
+      <PageHeader title={title} />
       <div className="page-body">
         {shown ? (
           <AnalysisResults
             key={shown.result.id}
-            shown={shownCase(shown, config.title, user ? displayName(user) : '', picked.photos)}
+            shown={shownCase(shown, title, user ? displayName(user) : '', picked.photos)}
             isFromPhone={shown.isFromPhone}
             onReset={startAnew}
-          />
+          >
+            {images.length > 0 && (
+              <NextTaps
+                result={shown.result}
+                onReply={(reply) => analyzeAgain(shown.type, withReply({ text: draft.text, crop }, reply))}
+                onTool={(type) => analyzeAgain(type, { text: draft.text, crop })}
+              />
+            )}
+          </AnalysisResults>
         ) : (
           <>
             <Introduction type={config.type} text={config.description} takesFocus={isAgain} />
@@ -93,7 +111,7 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
               isOnPhone={isOnPhone}
               onPhone={setIsPhoneChosen}
               onText={(text) => draft.write({ text })}
-              onAnalyze={analyze}
+              onAnalyze={(input) => analyze(config.type, input, { text: draft.text, crop })}
             />
           </>
         )}

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { shareCase } from '#web/client/share-case.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -11,10 +11,12 @@ type AnalysisResultsProps = {
   /** Looked at on the phone: kept nowhere. */
   isFromPhone: boolean;
   onReset: () => void;
+  /** What may be tapped next, under what was found. */
+  children?: ReactNode;
 };
 
 /** The results card, in the place of the input card. */
-export function AnalysisResults({ shown, isFromPhone, onReset }: AnalysisResultsProps) {
+export function AnalysisResults({ shown, isFromPhone, onReset, children }: AnalysisResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button that had the focus is gone with its card; the heading is where reading goes on.
@@ -40,6 +42,7 @@ export function AnalysisResults({ shown, isFromPhone, onReset }: AnalysisResults
         </p>
       )}
       <CaseSheet shown={shown} onShare={shareCase} />
+      {children}
       <div className="flex flex-col gap-3 sm:flex-row print:hidden">
         <Button className="flex-1" onClick={onReset}>
           <RotateCcw aria-hidden="true" />

@@ -58,7 +58,7 @@ async function analyze({ type, input, crop, photos, today }: Extract<PhoneReques
   const pixels: Pixels[] = [];
   for (const photo of photos) pixels.push(await decode(photo));
   const photo = await readPhotos(pixels, knowledge.leafModel, run);
-  const { text, recommendations, confidence, parts } = mind.analyze({
+  const { text, recommendations, confidence, parts, tryTool } = mind.analyze({
     type,
     input,
     cropId: crop,
@@ -66,7 +66,14 @@ async function analyze({ type, input, crop, photos, today }: Extract<PhoneReques
     today,
     prices: [],
   });
-  return { id: crypto.randomUUID(), result: text, recommendations, confidence, parts } satisfies AnalysisResult;
+  return {
+    id: crypto.randomUUID(),
+    result: text,
+    recommendations,
+    confidence,
+    parts,
+    tryTool,
+  } satisfies AnalysisResult;
 }
 
 async function decode(photo: Blob): Promise<Pixels> {

@@ -1,0 +1,74 @@
+import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
+import { type Fact, listOf } from '#agronomy/fact.ts';
+import { namesOf } from '#mind/names.ts';
+import type { Inquiry } from '#mind/reckon/reckoner.ts';
+import type { PhotoFinding } from './photo-finding.ts';
+import { kindsAsked } from './rank.ts';
+import { mapSaid, type Said, saidFact } from './said.ts';
+import { wordOf } from './say-signs.ts';
+import signWords from './sign-words.json' with { type: 'json' };
+import type { Facts } from './trouble-facts.ts';
+import { troublesOf } from './troubles.ts';
+
+/** From this share of what a photo looks like on it shows the kind that the other tool is for. */
+const OTHER_KIND_FROM = 0.5;
+
+/**
+ * What is said of the photos themselves: photo (they were evidence), photoFault (why they were none), photoWeak (they
+ * were read in spite of it), photoAdvice (the one thing that would make them better), badPhotos (which of several could
+ * not be used), seenCrop and strangeLook (marker; they look like another crop, or like none that is known), seenKind
+ * (they show what the other tool is for).
+ */
+export function photoFacts(inquiry: Inquiry, finding: PhotoFinding | null): Facts {
+  const { photo } = inquiry;
+  if (photo === null || finding === null) return {};
+  const isRead = finding.kind === 'read';
+  const fault = wordOf(signWords.photoFault, photo.quality);
+  const advice = adviceFor(photo, finding);
+  return {
+    ...(isRead && { photo: saidFact(signWords.photoBy[photo.look === undefined ? 'own' : 'look'], 'said') }),
+    ...(fault !== null && { [isRead ? 'photoWeak' : 'photoFault']: saidFact(fault, 'said') }),
+    ...(advice !== null && { photoAdvice: saidFact(advice, 'said') }),
+    ...badPhotosFact(photo),
+    ...cropFacts(inquiry, finding),
+    ...kindFact(inquiry, finding),
+  };
+}
+
+function adviceFor({ quality }: PhotoEvidence, { kind }: PhotoFinding): Said | null {
+  return wordOf(signWords.photoAdvice, kind === 'not-a-plant' ? 'no-plant' : quality);
+}
+
+/** Of several photos those that were left out while others were read. */
+function badPhotosFact({ faults, used }: PhotoEvidence): Facts {
+  if (used === 0 || used === faults.length) return {};
+  const bad = faults.flatMap((fault, at): Fact[] => {
+    const word = fault === null ? null : wordOf({ ...signWords.photoFault, 'no-plant': signWords.noPlantSeen }, fault);
+    return word === null ? [] : [saidFact(nth(at + 1, word), 'said')];
+  });
+  return bad.length === 0 ? {} : { badPhotos: listOf(bad) };
+}
+
+function nth(count: number, fault: Said): Said {
+  const { tl, en } = mapSaid(signWords.nthPhoto, (text) => text.replace('{n}', `${count}`));
+  return { tl: tl.replace('{fault}', fault.tl), en: en.replace('{fault}', fault.en) };
+}
+
+function cropFacts({ knowledge }: Inquiry, finding: PhotoFinding): Facts {
+  if (finding.kind === 'unpictured-crop' && finding.seenId !== null && finding.seenId !== finding.cropId)
+    return { seenCrop: namesOf(knowledge).crop(finding.seenId) };
+  if (finding.kind !== 'read' || finding.doubt === null) return {};
+  const { seenId } = finding.doubt;
+  return seenId === null
+    ? { strangeLook: namesOf(knowledge).crop(finding.cropId) }
+    : { seenCrop: namesOf(knowledge).crop(seenId) };
+}
+
+function kindFact({ knowledge, tool }: Inquiry, finding: PhotoFinding): Facts {
+  const asked = kindsAsked(tool);
+  if (finding.kind !== 'read' || asked === null) return {};
+  const { byId } = troublesOf(knowledge);
+  let other = 0;
+  for (const [id, share] of finding.weights.looks) if (!asked.has(byId.get(id)?.kind ?? 'disease')) other += share;
+  return other < OTHER_KIND_FROM ? {} : { seenKind: saidFact(signWords.kind[asked.has('pest') ? 'disease' : 'pest']) };
+}
