@@ -4,8 +4,8 @@
 
 calibrate/   the validation pictures, plain, and once more changed as a hurried hand in a field would (field-like)
 test/        the test pictures; of the same sources as those trained on
-field/       other people's field photographs, from sources never trained on
-strange/     rice problems the model was never shown
+field/       other people's photographs, from sources never trained on
+strange/     problems and plants the model was never shown
 """
 
 import argparse
