@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { jobFinishedAt } from './db/job-lease.ts';
-import { databaseIdentity, jobs, loosePhotos } from './db/schema.ts';
+import { databaseIdentity, jobs, loosePhotos } from './db/upkeep-schema.ts';
 import { ownsPhotos } from './features/analyses/sweep-photos.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openWorld, type World } from './testing/open-world.ts';

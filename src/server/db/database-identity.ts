@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { databaseIdentity } from './schema.ts';
+import { databaseIdentity } from './upkeep-schema.ts';
 
 /** The id of this database, made when it is first asked for. A copy or a restored dump has the same. */
 export async function identityOf(db: Database): Promise<string> {

@@ -1,6 +1,6 @@
 import { eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { jobs } from './schema.ts';
+import { jobs } from './upkeep-schema.ts';
 
 /**
  * Runs `work` unless another instance is at it; then gives null. The lease ends with the work, or by itself after

@@ -1,6 +1,6 @@
 import { inArray, lt } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { loosePhotos } from './schema.ts';
+import { loosePhotos } from './upkeep-schema.ts';
 
 /** Notes photos that no analysis owns yet, or none any more. To be stored before the files are touched. */
 export async function noteLoose(db: Pick<Database, 'insert'>, photoIds: readonly string[]): Promise<void> {

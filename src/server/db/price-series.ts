@@ -7,7 +7,8 @@ import wholesale from '#data/prices-wholesale.json' with { type: 'json' };
 import type { PriceFact } from '#mind/answer.ts';
 import type { PriceLevel } from '#server/ports/price-publisher.ts';
 import type { Database } from './database.ts';
-import { priceSeries, referenceVersions } from './schema.ts';
+import { priceSeries } from './schema.ts';
+import { referenceVersions } from './upkeep-schema.ts';
 
 /** One commodity in one region at one level of the trade, month by month without a gap in the months. */
 export type PriceSeries = {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openDiskPhotos } from '#server/adapters/photos-disk.ts';
 import { noteLoose } from '#server/db/loose-photos.ts';
-import { databaseIdentity } from '#server/db/schema.ts';
+import { databaseIdentity } from '#server/db/upkeep-schema.ts';
 import { openWorld, type Visitor, type World } from '#server/testing/open-world.ts';
 import { testPhoto } from '#server/testing/test-photo.ts';
 import { ownsPhotos, sweepPhotos } from './sweep-photos.ts';
