@@ -5,6 +5,8 @@ import { login, newFarmer, register } from './farmer.ts';
 test('from his name a farmer changes his password, takes a copy of everything, and deletes his account', async ({
   page,
 }) => {
+  // Colours that fade while the theme changes are read half-way.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const farmer = await register(page);
   await page.getByRole('button', { name: /Nena Dela Cruz/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Account mo' });

@@ -75,7 +75,8 @@ test('the landing page sends to the login from its top and its bottom', async ({
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Ani Gabay' })).toBeVisible();
   await expect(page.getByText('AI for the Filipino farmer').first()).toBeVisible();
-  await expect(page.locator('main a[href^="/api/login"]')).toHaveCount(2);
+  await expect(page.locator('main a[href="/api/login"], main a[href="/api/login?account=new"]')).toHaveCount(2);
+  await expect(page.locator('main a[href^="/api/login?return="]')).toHaveCount(10);
   await page.getByRole('link', { name: 'Magsimula na' }).click();
   await expect(page.locator('input[name=email]')).toBeVisible();
 });

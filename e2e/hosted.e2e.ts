@@ -307,7 +307,6 @@ test('a photo is looked at by the model too; where it fails the result says so',
   const photo = { name: 'dahon.jpg', mimeType: 'image/jpeg', buffer: await leafPhoto() };
   const results = page.getByRole('region', { name: 'Analysis Results' });
   const analyze = async () => {
-    await page.goto('/analyze/disease-detection');
     await page.getByLabel('Anong tanim ito?').selectOption({ label: 'Palay' });
     await page.locator('input[type=file]:not([capture])').setInputFiles(photo);
     await page.getByRole('button', { name: 'Analyze with AI' }).click();
@@ -315,12 +314,14 @@ test('a photo is looked at by the model too; where it fails the result says so',
   };
   const seen = { plant: true, clear: true, crop: 'rice', observations: [], healthy: 0 };
   hosted.let({ say: [JSON.stringify({ ...seen, candidates: [{ id: 'rice-blb', probability: 0.6 }] })] });
+  await page.goto('/analyze/disease-detection');
   await analyze();
   await expect(results).not.toContainText(OFFLINE);
   const asked = hosted.model.requests.at(-1);
   expect([asked?.wantsJson, asked?.images.length]).toEqual([true, 1]);
 
   hosted.let({ fail: 500 });
+  await page.getByRole('button', { name: 'Analyze Another' }).click();
   await analyze();
   await expect(results.getByText(OFFLINE)).toBeVisible();
   await page.goto('/history');

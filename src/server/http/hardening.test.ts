@@ -19,13 +19,13 @@ test('a call takes no form: only the pages of the login do', async () => {
   expect([reply.statusCode, reply.json().code]).toEqual([415, 'wrong-type']);
 });
 
-test('what a call answers is kept by nobody on the way, a photo is asked about each time, and the device gives nothing away', async () => {
+test('what a call answers is kept by nobody on the way, a photo is asked about each time, and the device gives to our own pages only', async () => {
   const farmer = await world.newFarmer();
   for (const path of ['/api/auth/user', '/api/chat/messages', '/api/analyses', '/api/nothing'])
     expect((await farmer.request('GET', path)).headers['cache-control'], path).toBe('no-store');
   const page = await world.stranger.request('GET', '/');
   expect(page.headers['cache-control']).not.toBe('no-store');
-  expect(page.headers['permissions-policy']).toContain('geolocation=()');
+  expect(page.headers['permissions-policy']).toContain('camera=(), microphone=(self), geolocation=(self)');
 });
 
 test('a deleted analysis is gone from the answer of its key as well', async () => {

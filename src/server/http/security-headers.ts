@@ -1,8 +1,8 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** What of the device the app may ask for: nothing; photos come through the file picker. */
-const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
+/** What of the device our own pages may ask for: the town he stands in, and his voice; photos come through the file picker. */
+const PERMISSIONS = 'camera=(), microphone=(self), geolocation=(self), payment=(), usb=()';
 
 /**
  * The usual headers and a strict Content-Security-Policy.

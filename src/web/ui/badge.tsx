@@ -16,7 +16,7 @@ export function Badge({ tone = 'straw', className, ...rest }: ComponentProps<'sp
     <span
       {...rest}
       className={classNames(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-sm px-2.5 py-0.5 text-sm font-semibold',
+        'inline-flex items-center gap-1.5 max-w-full wrap-anywhere rounded-sm px-2.5 py-0.5 text-sm font-semibold',
         TONES[tone],
         className,
       )}

@@ -52,10 +52,10 @@ export function CropCard({ crop, isOpen, onToggle, month, fit, against = [] }: C
         onClick={onToggle}
         className="flex w-full items-center gap-3 rounded-xl p-3 text-left hover:bg-leaf-soft"
       >
-        <CropDrawing id={cropId} className="size-16 rounded-lg bg-tile p-1" />
+        <CropDrawing id={cropId} className="size-[min(4rem,18vw)] rounded-lg bg-tile p-1" />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-x-2">
-            <span className="font-display text-lg font-bold">{nameTl}</span>
+            <span className="min-w-0 font-display text-lg font-bold wrap-anywhere">{nameTl}</span>
             {fit && <Badge tone={FITS[fit].tone}>{FITS[fit].label}</Badge>}
           </span>
           <span className="flex flex-wrap items-center gap-x-3">
@@ -76,7 +76,7 @@ export function CropCard({ crop, isOpen, onToggle, month, fit, against = [] }: C
         </span>
         <ChevronDown
           aria-hidden="true"
-          className={classNames('size-6 shrink-0 text-ink-soft transition-transform', isOpen && 'rotate-180')}
+          className={classNames('size-[min(1.5rem,7vw)] shrink-0 text-ink-soft transition-transform', isOpen && 'rotate-180')}
         />
       </button>
       <div id={tipsId} hidden={!isOpen} className="space-y-3 border-t border-line p-4">
