@@ -76,7 +76,10 @@ export function CropCard({ crop, isOpen, onToggle, month, fit, against = [] }: C
         </span>
         <ChevronDown
           aria-hidden="true"
-          className={classNames('size-[min(1.5rem,7vw)] shrink-0 text-ink-soft transition-transform', isOpen && 'rotate-180')}
+          className={classNames(
+            'size-[min(1.5rem,7vw)] shrink-0 text-ink-soft transition-transform',
+            isOpen && 'rotate-180',
+          )}
         />
       </button>
       <div id={tipsId} hidden={!isOpen} className="space-y-3 border-t border-line p-4">
