@@ -18,6 +18,7 @@ import { entryRoutes } from './features/fields/entry-routes.ts';
 import { fieldsOf, knownField } from './features/fields/fields-store.ts';
 import { fieldPlanner } from './features/fields/plan-of-field.ts';
 import { fieldsRoutes } from './features/fields/routes.ts';
+import { seasonRoutes } from './features/fields/season-routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { regionIdOfName } from './features/market-prices/regions.ts';
 import { marketPricesRoutes } from './features/market-prices/routes.ts';
@@ -117,6 +118,7 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   const planOf = fieldPlanner({ ...deps, weatherAt });
   fieldsRoutes(app, { ...deps, planOf });
   entryRoutes(app, deps);
+  seasonRoutes(app, { ...deps, planOf, provinceAt: ({ lat, lon }) => provinceAt(lat, lon) ?? null });
   todayRoutes(app, {
     ...deps,
     fieldsOf,

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listEntries } from '#contract/field-entries.ts';
+import { getFieldSeason } from '#contract/field-season.ts';
 import { decideTask, getField, getFieldPlan, listFields, type TaskDecision } from '#contract/fields.ts';
 import { getToday } from '#contract/today.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -8,7 +9,7 @@ import { HttpError } from './http-error.ts';
 
 /** All that is kept of fields, to be fetched anew after a change of one. */
 export async function refreshFields(queries: QueryClient): Promise<void> {
-  const paths = [listFields, getField, getFieldPlan, listEntries, getToday].map(({ path }) => path);
+  const paths = [listFields, getField, getFieldPlan, getFieldSeason, listEntries, getToday].map(({ path }) => path);
   await Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })));
 }
 

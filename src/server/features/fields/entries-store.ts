@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Entry } from '#contract/field-entries.ts';
 import type { FieldTally } from '#contract/fields.ts';
 import type { Page } from '#contract/paging.ts';
@@ -13,6 +13,9 @@ const UNIT_KG: Readonly<Record<string, number>> = { kg: 1, kilo: 1, t: 1000, ton
 
 /** Sprays read for the days to keep off: more than a field gets in a season. */
 const SPRAYS_READ = 50;
+
+/** Things that are told of by name; the rest are small. */
+const COSTS_READ = 5;
 
 /** Entries of a field, newest day first: the newest `limit`, or those before one of them. */
 export async function entriesOf(db: Database, fieldId: string, { limit, before }: Page): Promise<Entry[]> {
@@ -75,6 +78,34 @@ export async function tallyOf(db: Database, fieldId: string, areaHa: number): Pr
     .where(eq(fieldEntries.fieldId, fieldId));
   const { costPesos = 0, incomePesos = 0, harvestKg = 0 } = sums ?? {};
   return { costPesos, incomePesos, harvestKg, kilosPerHa: harvestKg > 0 ? harvestKg / areaHa : null };
+}
+
+/** What was spent on each thing, the dearest first; 'Urea' and 'urea ' are one thing. */
+export async function costsOf(db: Database, fieldId: string): Promise<{ what: string; pesos: number }[]> {
+  const { kind, pesos, what } = fieldEntries;
+  const total = sql<number>`sum(${pesos})`;
+  return await db
+    .select({ what: sql<string>`min(trim(${what}))`, pesos: total })
+    .from(fieldEntries)
+    .where(and(eq(fieldEntries.fieldId, fieldId), inArray(kind, ['expense', 'spray']), gt(pesos, 0)))
+    .groupBy(sql`lower(trim(${what}))`)
+    .orderBy(desc(total))
+    .limit(COSTS_READ);
+}
+
+/** What was sold by a weight that is known, and what was paid for it. */
+export async function soldOf(db: Database, fieldId: string): Promise<{ soldKg: number; soldPesos: number }> {
+  const { kind, pesos, amount, kilosPerUnit } = fieldEntries;
+  const [sums] = await db
+    .select({
+      soldKg: sql<number>`coalesce(sum(${amount} * ${kilosPerUnit}), 0)`,
+      soldPesos: sql<number>`coalesce(sum(${pesos}), 0)`,
+    })
+    .from(fieldEntries)
+    .where(
+      and(eq(fieldEntries.fieldId, fieldId), eq(kind, 'sale'), gt(pesos, 0), gt(amount, 0), isNotNull(kilosPerUnit)),
+    );
+  return sums ?? { soldKg: 0, soldPesos: 0 };
 }
 
 function toEntry({ position: _, fieldId: __, ...entry }: Row): Entry {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne } from 'drizzle-orm';
 import type { Field } from '#contract/fields.ts';
 import { FIELDS_MAX } from '#contract/limits.ts';
 import type { Database } from '#server/db/database.ts';
@@ -38,6 +38,25 @@ export async function knownField(db: Database, userId: string, id: string | unde
   const field = await fieldOf(db, userId, id);
   if (field === null) throw new AppError('not-found');
   return field;
+}
+
+/** The farmer's field of the same crop that was harvested last before this one; null where there is none. */
+export async function seasonBefore(db: Database, userId: string, field: Field): Promise<Field | null> {
+  const [row] = await db
+    .select()
+    .from(fields)
+    .where(
+      and(
+        eq(fields.userId, userId),
+        eq(fields.cropId, field.cropId),
+        ne(fields.id, field.id),
+        isNull(fields.deletedAt),
+        field.closedOn === null ? isNotNull(fields.closedOn) : lt(fields.closedOn, field.closedOn),
+      ),
+    )
+    .orderBy(desc(fields.closedOn), desc(fields.position))
+    .limit(1);
+  return row ? toField(row) : null;
 }
 
 /** How many fields the farmer keeps. */

@@ -10,7 +10,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { bookCsv } from './book-csv.ts';
 import { EntryForm } from './entry-form.tsx';
 import { ENTRY_LABELS } from './entry-labels.ts';
+import { FieldPaper } from './field-paper.tsx';
 import { formatDay } from './format-day.ts';
+import { SeasonReview } from './season-review.tsx';
 import { fetchBook, useAddEntry, useBook, useDeleteEntry } from './use-book.ts';
 
 const number = new Intl.NumberFormat('en-PH', { maximumFractionDigits: 1 });
@@ -44,6 +46,8 @@ export function FieldBook({ field, today }: { field: Field & { tally: FieldTally
               Mas luma pa
             </Button>
           )}
+          <SeasonReview field={field} />
+          <FieldPaper field={field} />
           <Csv field={field} />
         </>
       )}
