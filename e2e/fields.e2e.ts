@@ -118,7 +118,25 @@ test('the book reckons cost, income and kilos per hectare, and goes along as CSV
   await kind.getByText('Benta').click();
   await sheet.getByLabel('Piso lahat').fill('44000');
   await sheet.getByRole('button', { name: 'Itala' }).click();
-  await expect(sheet.locator('dl')).toContainText('₱40,200.00');
+  const total = sheet.getByLabel('Kabuuan');
+  await expect(total).toContainText('₱40,200.00');
+  await sheet.getByText('Balik-tanaw').click();
+  await expect(sheet.getByRole('region', { name: 'Ang maganda' })).toContainText('Kumita ka ng ₱40,200.00');
+
+  // The record goes on paper by itself, whatever is open over the page.
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await sheet.getByRole('button', { name: /I-print para sa utang/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.locator('[data-paper]');
+  await expect(paper).toContainText('Nena Dela Cruz');
+  await expect(paper.getByRole('row', { name: /Urea/ })).toContainText('₱3,800.00');
+  await expect(sheet).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(paper).toHaveCount(0);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -130,7 +148,7 @@ test('the book reckons cost, income and kilos per hectare, and goes along as CSV
 
   await sheet.getByRole('button', { name: /^Burahin: Urea/ }).click();
   await expect(sheet.getByRole('list', { name: 'Mga nakatala' })).not.toContainText('Urea');
-  await expect(sheet.locator('dl')).toContainText('₱44,000.00');
+  await expect(total).toContainText('₱44,000.00');
 });
 
 test('a field is set right, harvested, deleted and brought back', async ({ page }) => {

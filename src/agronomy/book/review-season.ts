@@ -11,9 +11,6 @@ export type SeasonBook = {
   costs: readonly { what: string; pesos: number }[];
 };
 
-/** Work of the plan by its title. */
-export type SeasonWork = { done: readonly string[]; missed: readonly string[] };
-
 /** What others get: kilos per hectare and pesos per kilo by PSA, and the farmer's own season before. */
 export type SeasonYardsticks = {
   psaYield: { place: string; kilosPerHa: number } | null;
@@ -33,7 +30,6 @@ export const FINDINGS = [
   'cost-down',
   'cost-up',
   'big-cost',
-  'work-done',
   'work-missed',
   'no-cost',
   'no-harvest',
@@ -61,9 +57,14 @@ const MOST_CHANGES = 3;
 
 /**
  * What went well in a season and what to change, by the farmer's own records only.
+ * @param missedWork Titles of planned work he skipped.
  * Figures that were not written down are said to be missing and never guessed.
  */
-export function reviewSeason(book: SeasonBook, work: SeasonWork, yardsticks: SeasonYardsticks): SeasonReview {
+export function reviewSeason(
+  book: SeasonBook,
+  missedWork: readonly string[],
+  yardsticks: SeasonYardsticks,
+): SeasonReview {
   const { areaHa, costPesos, incomePesos, harvestKg, soldKg, soldPesos } = book;
   const kilosPerHa = harvestKg > 0 ? harvestKg / areaHa : null;
   const costPerKilo = costPesos > 0 && harvestKg > 0 ? costPesos / harvestKg : null;
@@ -78,12 +79,11 @@ export function reviewSeason(book: SeasonBook, work: SeasonWork, yardsticks: Sea
     compared('price-above', 'price-below', pricePerKilo, farmgate?.pesos, PRICE_DIFFERS, farmgate?.place),
     compared('yield-up', 'yield-down', kilosPerHa, before?.kilosPerHa, YIELD_DIFFERS),
     costPesos > 0 && compared('cost-up', 'cost-down', costPesos / areaHa, before?.costPesosPerHa, COST_DIFFERS),
-    work.missed.length > 0 && finding('work-missed', work.missed.length, null, work.missed),
+    missedWork.length > 0 && finding('work-missed', missedWork.length, null, missedWork),
     dearest !== undefined &&
       book.costs.length > 1 &&
       dearest.pesos >= costPesos * BIG_SHARE &&
       finding('big-cost', dearest.pesos, dearest.pesos / costPesos, [dearest.what]),
-    work.done.length > 0 && work.missed.length === 0 && finding('work-done', work.done.length, null),
     costPesos === 0 && finding('no-cost'),
     harvestKg === 0 && finding('no-harvest'),
     incomePesos === 0 && finding('no-sale'),
@@ -97,14 +97,7 @@ export function reviewSeason(book: SeasonBook, work: SeasonWork, yardsticks: Sea
   };
 }
 
-const WELL: ReadonlySet<FindingKind> = new Set([
-  'profit',
-  'yield-above',
-  'yield-up',
-  'price-above',
-  'cost-down',
-  'work-done',
-]);
+const WELL: ReadonlySet<FindingKind> = new Set(['profit', 'yield-above', 'yield-up', 'price-above', 'cost-down']);
 
 function finding(
   kind: FindingKind,

@@ -20,6 +20,7 @@ const field: Field = {
 
 test('a field in a line, in the unit of the farmer', () => {
   expect(fieldWords(field, '2026-05-24')).toBe('Palay, 0.5 ektarya, 23 araw');
+  expect(fieldWords({ ...field, closedOn: '2026-05-20' }, '2026-09-01')).toBe('Palay, 0.5 ektarya, 19 araw');
   expect(fieldWords({ ...field, areaUnit: 'sqm', areaHa: 0.05, plantedOn: null }, '2026-05-24')).toBe('Palay, 500 sqm');
 });
 

@@ -42,9 +42,9 @@ export function fieldLines(fields: readonly Field[], today: string): [string, st
   return fields.map((field) => [field.id, `${field.name}: ${fieldWords(field, today)}`]);
 }
 
-/** 'Palay, 0.5 ektarya, 23 araw'. */
+/** 'Palay, 0.5 ektarya, 23 araw'; the age of a harvested field is that of its harvest. */
 export function fieldWords(field: Field, today: string): string {
-  return [cropName(field.cropId), areaWords(field), ageWords(field.plantedOn, today)]
+  return [cropName(field.cropId), areaWords(field), ageWords(field.plantedOn, field.closedOn ?? today)]
     .filter((part) => part !== null)
     .join(', ');
 }

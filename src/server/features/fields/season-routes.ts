@@ -44,9 +44,8 @@ export function seasonRoutes(app: FastifyInstance, { db, today, planOf, province
     const others = byPsa(psaFarm, field, placeOf(psaFarm, province), seasonOfHarvest(harvestedOn));
     const before = earlier && (await figuresOf(db, earlier));
     const yardsticks: SeasonYardsticks = { ...others, before };
-    const titles = (state: string) => plan.tasks.filter((task) => task.state === state).map(({ title }) => title);
-    const work = { done: titles('done'), missed: titles('skipped') };
-    const review = reviewSeason({ ...tally, ...sold, areaHa: field.areaHa, costs }, work, yardsticks);
+    const missed = plan.tasks.filter(({ state }) => state === 'skipped').map(({ title }) => title);
+    const review = reviewSeason({ ...tally, ...sold, areaHa: field.areaHa, costs }, missed, yardsticks);
     const tell = ({ what, ...rest }: (typeof review.well)[number]) => ({ ...rest, what: [...what] });
     return {
       costPerKilo: review.costPerKilo,

@@ -30,6 +30,7 @@ export function FieldBook({ field, today }: { field: Field & { tally: FieldTally
   return (
     <div className="space-y-4">
       <Tally tally={field.tally} />
+      {(field.closedOn !== null || field.tally.harvestKg > 0) && <SeasonReview field={field} />}
       <EntryForm crop={cropName(field.cropId)} today={today} isPending={add.isPending} onAdd={written} />
       {book.isError && <p role="alert">Hindi makuha ang tala. Tingnan ang signal.</p>}
       {!entries && !book.isError && <Skeleton className="h-40" />}
@@ -46,7 +47,6 @@ export function FieldBook({ field, today }: { field: Field & { tally: FieldTally
               Mas luma pa
             </Button>
           )}
-          <SeasonReview field={field} />
           <FieldPaper field={field} />
           <Csv field={field} />
         </>

@@ -27,7 +27,6 @@ const WORDS: Readonly<Record<SeasonFinding['kind'], (finding: SeasonFinding) => 
     `Tumaas ang gastos: ${pesos(value)} bawat ektarya, ${pesos(against)} noong nakaraan.`,
   'big-cost': ({ value, against, what }) =>
     `Pinakamalaking gastos: ${what.join(', ')}, ${pesos(value)} (${whole.format((against ?? 0) * 100)}% ng lahat). Dito unang magtipid.`,
-  'work-done': ({ value }) => `Nagawa ang lahat ng minarkahan mo sa plano (${whole.format(value ?? 0)}).`,
   'work-missed': ({ what }) => `Nilaktawan: ${what.join('; ')}. Baka nakabawas ito sa ani.`,
   'no-cost': () => 'Walang nakasulat na gastos. Isulat sa araw ng pagbili para malaman kung kumita.',
   'no-harvest': () => 'Walang nakasulat na ani. Timbangin o bilangin ang sako, at isulat.',
