@@ -2,12 +2,18 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { register } from './farmer.ts';
 
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-];
+const PHONE = { width: 360, height: 740 };
+const TABLET = { width: 768, height: 1024 };
+const DESK = { width: 1280, height: 800 };
 const THEMES = ['light', 'dark'] as const;
+/** In the gate each size and each theme once; `ALL_LOOKS=1` plays every size in both. */
+const LOOKS: readonly (readonly [{ width: number; height: number }, (typeof THEMES)[number]])[] = process.env.ALL_LOOKS
+  ? [PHONE, TABLET, DESK].flatMap((size) => THEMES.map((theme) => [size, theme] as const))
+  : [
+      [PHONE, 'light'],
+      [TABLET, 'light'],
+      [DESK, 'dark'],
+    ];
 const PAGES = [
   '/',
   '/chat',
@@ -52,7 +58,7 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
 
 test('with letters twice as large no page scrolls sideways, and what is needed stays in reach', async ({ page }) => {
   await register(page);
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize(PHONE);
   for (const path of PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -86,40 +92,38 @@ test('on a phone on its side the chat is still read', async ({ page }) => {
   expect((await page.getByRole('log').boundingBox())?.height).toBeGreaterThan(150);
 });
 
-for (const size of SIZES)
-  for (const theme of THEMES) {
-    test(`axe finds nothing and nothing overflows: ${size.width}x${size.height}, ${theme}`, async ({ page }) => {
-      const problems: string[] = [];
-      page.on('console', (message) => {
-        if (message.text().includes('Content Security Policy')) problems.push(message.text());
-      });
-      await page.setViewportSize(size);
-      await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-      await page.goto('/');
-      await expectAccessible(page, 'landing');
-      await expectNoSidewaysScroll(page, 'landing');
-      await spaceOutText(page);
-      await expectNoSidewaysScroll(page, 'landing, spaced out,');
-      await page.goto('/design.html');
-      await expectAccessible(page, 'design page');
-      await expectNoSidewaysScroll(page, 'design page');
-      await page.goto('/api/login');
-      await expectAccessible(page, 'login');
-      await page.getByRole('link', { name: /account/i }).click();
-      await expectAccessible(page, 'registration');
-      await register(page);
-      for (const path of PAGES) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*dark)/);
-        await expectAccessible(page, path);
-        await expectNoSidewaysScroll(page, path);
-        await spaceOutText(page);
-        await expectNoSidewaysScroll(page, `${path}, spaced out,`);
-      }
-      expect(problems).toEqual([]);
+for (const [size, theme] of LOOKS)
+  test(`axe finds nothing and nothing overflows: ${size.width}x${size.height}, ${theme}`, async ({ page }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) problems.push(message.text());
     });
-  }
+    await page.setViewportSize(size);
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+    await page.goto('/');
+    await expectAccessible(page, 'landing');
+    await expectNoSidewaysScroll(page, 'landing');
+    await spaceOutText(page);
+    await expectNoSidewaysScroll(page, 'landing, spaced out,');
+    await page.goto('/design.html');
+    await expectAccessible(page, 'design page');
+    await expectNoSidewaysScroll(page, 'design page');
+    await page.goto('/api/login');
+    await expectAccessible(page, 'login');
+    await page.getByRole('link', { name: /account/i }).click();
+    await expectAccessible(page, 'registration');
+    await register(page);
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^(?!.*dark)/);
+      await expectAccessible(page, path);
+      await expectNoSidewaysScroll(page, path);
+      await spaceOutText(page);
+      await expectNoSidewaysScroll(page, `${path}, spaced out,`);
+    }
+    expect(problems).toEqual([]);
+  });
 
 for (const theme of THEMES)
   test(`axe finds nothing in what opens: tip, crop, video, weather, answer, results; ${theme}`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { login, newFarmer, register } from './farmer.ts';
+import { login, newFarmer, register, registerByHand } from './farmer.ts';
 
 const PAGES = [
   '/chat',
@@ -41,7 +41,7 @@ test('the landing page reads without scripts, and so does the login', async ({ b
 });
 
 test('a farmer signs in, sees every page, signs out, and signs in again', async ({ page }) => {
-  const farmer = await register(page);
+  const farmer = await registerByHand(page);
   await expect(page.getByText('Nena Dela Cruz')).toBeVisible();
   for (const path of PAGES) {
     const response = await page.goto(path);

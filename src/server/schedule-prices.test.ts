@@ -1,3 +1,4 @@
+// database: the lease of a daily job
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BUNDLED_PRICES } from './db/price-series.ts';

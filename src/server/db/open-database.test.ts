@@ -1,3 +1,4 @@
+// database: migrations
 import { once } from 'node:events';
 import net from 'node:net';
 import { sql } from 'drizzle-orm';

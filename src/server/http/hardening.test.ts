@@ -1,3 +1,4 @@
+// database: sessions
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#server/testing/free-port.ts';
 import { openWorld, type World } from '#server/testing/open-world.ts';

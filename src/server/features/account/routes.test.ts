@@ -1,3 +1,4 @@
+// database: everything of a farmer, exported and deleted
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';

@@ -1,3 +1,4 @@
+// database: photos noted as loose
 import { randomUUID } from 'node:crypto';
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

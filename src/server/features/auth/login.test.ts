@@ -1,3 +1,4 @@
+// database: accounts, sessions, the provider's own records
 import { randomUUID } from 'node:crypto';
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

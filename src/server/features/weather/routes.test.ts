@@ -1,3 +1,4 @@
+// database: the saved place
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
 import { forecastSchema } from '#contract/weather.ts';
