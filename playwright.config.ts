@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: address,
     locale: 'fil-PH',
     timezoneId: 'Asia/Manila',
+    // Journeys stand between page and server to play troubles; e2e/no-signal.e2e.ts has the worker, and real troubles.
+    serviceWorkers: 'block',
     viewport: { width: 360, height: 740 },
     screenshot: 'only-on-failure',
     launchOptions: {

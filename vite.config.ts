@@ -15,7 +15,7 @@ const LANDING_FACTS = new URL('./src/web/features/landing/landing-facts.ts', imp
 /** Three pages: `index.html`, the landing page as finished HTML; `app.html`, the app; `design.html`, its components. */
 export default defineConfig({
   root,
-  plugins: [react(), tailwind(), landing(), preloads()],
+  plugins: [react(), tailwind(), landing(), preloads(), offlineFiles()],
   worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
@@ -79,6 +79,31 @@ function preloads(): Plugin {
         fileName: 'preloads.json',
         source: JSON.stringify(Object.fromEntries(screens)),
       });
+    },
+  };
+}
+
+/**
+ * Writes `offline-files.json`, which the service worker's build reads: the files that the app's screens are made of, and
+ * those of the agronomist on the phone, which are many times as large and come when they are asked for.
+ */
+function offlineFiles(): Plugin {
+  return {
+    name: 'offline-files',
+    generateBundle: {
+      // After a page's own script was taken out because nothing is left in it.
+      order: 'post',
+      handler(_, bundle) {
+        const outputs = Object.values(bundle).filter(({ fileName }) => fileName.startsWith('assets/'));
+        const isOfScreens = (output: (typeof outputs)[number]) =>
+          output.type === 'chunk' ? output.name !== 'design' : /\.(css|svg|woff2)$/.test(output.fileName);
+        const namesOf = (list: typeof outputs) => list.map(({ fileName }) => `/${fileName}`).sort();
+        const files = {
+          screens: namesOf(outputs.filter(isOfScreens)),
+          agronomist: namesOf(outputs.filter(({ type, fileName }) => type === 'asset' && fileName.endsWith('.js'))),
+        };
+        this.emitFile({ type: 'asset', fileName: 'offline-files.json', source: JSON.stringify(files) });
+      },
     },
   };
 }

@@ -16,7 +16,7 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'tsconfig*.json',
-  'scripts/build-web.ts',
+  'scripts/build-{web,worker}.ts',
 ];
 
 /** Files beyond this, the runtime of the photo model, would take half a minute at the best quality for a tenth less. */
@@ -33,6 +33,8 @@ export async function buildWeb(): Promise<void> {
   // Loaded here, not above: a start with an up-to-date build never needs it.
   const { build } = await import('vite');
   await build({ configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
+  const { buildWorker } = await import('./build-worker.ts');
+  await buildWorker(ROOT, OUT);
   const files = await compress();
   writeFileSync(STAMP, stamp);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

@@ -5,6 +5,7 @@ const STEPS: [string, string[]][] = [
   ['tsc', ['-p', 'tsconfig.core.json']],
   ['tsc', ['-p', 'tsconfig.server.json']],
   ['tsc', ['-p', 'tsconfig.web.json']],
+  ['tsc', ['-p', 'tsconfig.worker.json']],
   ['biome', ['check', '--error-on-warnings']],
   ['knip', ['--no-config-hints']],
   ['node', ['scripts/check-regexes.ts']],

@@ -10,6 +10,7 @@ export const getAccount = defineEndpoint({
   method: 'GET',
   path: '/api/user/account',
   summary: 'Whether the account has its password here; with an external identity provider it has none.',
+  isKept: false,
   reply: z.object({ hasPassword: z.boolean() }),
 });
 

@@ -19,8 +19,14 @@ export const getUser = defineEndpoint({
   method: 'GET',
   path: '/api/auth/user',
   summary: 'The signed-in farmer; 401 when signed out.',
+  isKept: false,
   reply: userSchema,
 });
+
+/** A cookie that scripts may read: the id of who signed in here last and has not logged out. It opens nothing. */
+export const FARMER_COOKIE = 'farmer';
+/** A header by which a call says whose it is; with another farmer's session it is refused as not signed in. */
+export const FARMER_HEADER = 'x-ani-farmer';
 
 /** Browser navigations, not calls: they answer with redirects. */
 export const LOGIN_PATH = '/api/login';

@@ -15,6 +15,8 @@ export type Endpoint = {
   /** 'multipart' when the body travels as a form with files. */
   encoding?: 'json' | 'multipart';
   reply: Schema;
+  /** False for a GET whose answer phones do not keep for days without signal. */
+  isKept?: false;
 };
 
 /** Keeps the literal types of an endpoint while checking its shape. */

@@ -102,6 +102,7 @@ export type Forecast = z.infer<typeof forecastSchema>;
 
 export const searchWeatherPlaces = defineEndpoint({
   id: 'searchWeatherPlaces',
+  isKept: false,
   method: 'GET',
   path: '/api/weather/search',
   summary: 'Cities and municipalities of the Philippines by name, the likeliest first.',
@@ -113,6 +114,7 @@ export const searchWeatherPlaces = defineEndpoint({
 
 export const findNearestPlace = defineEndpoint({
   id: 'findNearestPlace',
+  isKept: false,
   method: 'GET',
   path: '/api/weather/nearest',
   summary: 'The city or municipality nearest to a point in the Philippines.',

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { ANSWERED_BY } from '#contract/answered-by.ts';
 
 /** What of the device our own pages may ask for: the town he stands in, and his voice; photos come through the file picker. */
 const PERMISSIONS = 'camera=(), microphone=(self), geolocation=(self), payment=(), usb=()';
@@ -15,7 +16,7 @@ export async function installSecurityHeaders(
   { isHttps, issuerOrigin, hasYouTube }: { isHttps: boolean; issuerOrigin: string | null; hasYouTube: boolean },
 ): Promise<void> {
   app.addHook('onSend', async (request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS);
+    reply.header('permissions-policy', PERMISSIONS).header(ANSWERED_BY, '1');
     // What a call answers is a farmer's own; a route that knows better has said so by now.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

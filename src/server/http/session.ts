@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FARMER_COOKIE, FARMER_HEADER } from '#contract/auth.ts';
 import type { Database } from '#server/db/database.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { AppError } from './app-error.ts';
@@ -78,10 +79,11 @@ export function sessionUser(db: Database, request: FastifyRequest): Promise<Sess
   return lookup;
 }
 
-/** @throws AppError not-signed-in */
+/** @throws AppError not-signed-in, also where the call says that it is another farmer's */
 export async function requireUser(db: Database, request: FastifyRequest): Promise<SessionUser> {
   const user = await sessionUser(db, request);
-  if (!user) throw new AppError('not-signed-in');
+  const claimed = request.headers[FARMER_HEADER];
+  if (!user || (claimed !== undefined && claimed !== user.id)) throw new AppError('not-signed-in');
   return user;
 }
 
@@ -89,6 +91,12 @@ export async function requireUser(db: Database, request: FastifyRequest): Promis
 export function setSessionCookie(reply: FastifyReply, publicUrl: string, { name, value }: SessionCookie): void {
   const secure = publicUrl.startsWith('https:');
   reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: SESSION_DAYS * 86_400 });
+}
+
+/** Tells the browser's scripts who signed in, so that a page without signal knows whose it is. */
+export function setFarmerCookie(reply: FastifyReply, publicUrl: string, userId: string): void {
+  const secure = publicUrl.startsWith('https:');
+  reply.setCookie(FARMER_COOKIE, userId, { path: '/', sameSite: 'lax', secure, maxAge: SESSION_DAYS * 86_400 });
 }
 
 /** Opens a session; the caller sets the cookie. */

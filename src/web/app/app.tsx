@@ -5,6 +5,7 @@ import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { ErrorBoundary, Trouble } from './error-boundary.tsx';
 import { HomeHeader } from './home-header.tsx';
+import { Notices } from './notices.tsx';
 import { LoadingScreen, Routes } from './routes.tsx';
 import { SideNav } from './side-nav.tsx';
 
@@ -20,6 +21,7 @@ export function App() {
       </a>
       <ThemeToggle />
       <Screens />
+      <Notices />
       <OverlayHost />
     </>
   );

@@ -5,6 +5,7 @@ import { queryClient } from '#web/client/query-client.ts';
 import { followOtherTabs } from '#web/client/refresh.ts';
 import { fetchUser, USER_KEY } from '#web/client/session.ts';
 import { App } from './app.tsx';
+import { startFieldMode } from './field-mode.ts';
 import { preloadScreen } from './routes.tsx';
 import { watchSession } from './watch-session.ts';
 
@@ -36,3 +37,6 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+// After the first screen: nothing that it needs waits for it.
+startFieldMode(queryClient);

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { callPath, type Endpoint } from '#contract/endpoint.ts';
+import { readOrRecall } from './field-mode/read-or-recall.ts';
 import { HttpError } from './http-error.ts';
 
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : never;
@@ -16,6 +17,7 @@ export type CallOptions<E extends Endpoint> = {
 
 /**
  * Makes a call of the contract and gives the reply as the contract describes it.
+ * A read that the server does not answer is answered with what it said last.
  * Throws `HttpError` for any status but 2xx, a TypeError when the server cannot be reached,
  * and a ZodError when the reply is not of the agreed shape.
  */
@@ -23,8 +25,17 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
 ): Promise<z.output<E['reply']>> {
-  const response = await request(endpoint, options);
-  return endpoint.reply.parse(await response.json()) as z.output<E['reply']>;
+  const ask = async () => readJson(await request(endpoint, options));
+  const isRecalled = endpoint.method === 'GET' && endpoint.isKept !== false;
+  const path = callPath(endpoint, options.params, options.query);
+  const reply = isRecalled ? await readOrRecall(path, endpoint.path, ask) : await ask();
+  return endpoint.reply.parse(reply) as z.output<E['reply']>;
+}
+
+/** @throws TypeError for what is no answer of ours, such as the page of a captive portal. */
+async function readJson(response: Response): Promise<unknown> {
+  if (!response.headers.get('content-type')?.includes('json')) throw new TypeError('not an answer of ours');
+  return response.json();
 }
 
 /** The call without reading its reply, for answers that come as a stream. */

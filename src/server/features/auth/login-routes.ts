@@ -1,10 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { getUser, LOGIN_PATH, LOGOUT_PATH, loginPath } from '#contract/auth.ts';
+import { FARMER_COOKIE, getUser, LOGIN_PATH, LOGOUT_PATH, loginPath } from '#contract/auth.ts';
 import type { Database } from '#server/db/database.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
 import { messagePage } from '#server/http/html-page.ts';
-import { endSession, requireUser, SESSION_DAYS, sessionCookieName, startSession } from '#server/http/session.ts';
+import {
+  endSession,
+  requireUser,
+  SESSION_DAYS,
+  sessionCookieName,
+  setFarmerCookie,
+  startSession,
+} from '#server/http/session.ts';
 import { PROVIDER_SESSION_COOKIE } from './identity-provider.ts';
 import { destroyProviderSession } from './oidc-payload-store.ts';
 import { type Identity, LoginRefusedError, type RelyingParty } from './relying-party.ts';
@@ -73,7 +80,9 @@ export function loginRoutes(app: FastifyInstance, { db, publicUrl, relyingParty,
     }
     // A new id at every login: one planted beforehand is worth nothing.
     await endSession(db, request);
-    const session = await startSession(db, { publicUrl }, await upsertUser(db, identity), identity.idToken);
+    const userId = await upsertUser(db, identity);
+    const session = await startSession(db, { publicUrl }, userId, identity.idToken);
+    setFarmerCookie(reply, publicUrl, userId);
     return reply
       .setCookie(session.name, session.value, { ...cookie, maxAge: SESSION_DAYS * 86_400 })
       .redirect(transaction.returnTo);
@@ -82,7 +91,10 @@ export function loginRoutes(app: FastifyInstance, { db, publicUrl, relyingParty,
   // The specification has logout as a link. Another site can therefore sign a farmer out, and do nothing else.
   app.get(LOGOUT_PATH, { schema: { hide: true } }, async (request, reply) => {
     const idToken = await endSession(db, request);
-    reply.clearCookie(sessionCookie, cookie).header('cache-control', 'no-store');
+    reply
+      .clearCookie(sessionCookie, cookie)
+      .clearCookie(FARMER_COOKIE, { ...cookie, httpOnly: false })
+      .header('cache-control', 'no-store');
     if (isBuiltIn) {
       const providerSession = request.cookies[PROVIDER_SESSION_COOKIE];
       if (providerSession) await destroyProviderSession(db, providerSession);

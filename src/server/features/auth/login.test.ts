@@ -144,6 +144,17 @@ test('control characters in a form or a cookie are wrong input, not a fault of t
   expect(logout.status).toBe(302);
 });
 
+test("a login says whose it is, and a call of another farmer's is refused with it", async () => {
+  const browser = new CookieBrowser();
+  await register(browser);
+  const { id } = await (await browser.fetch(`${home}/api/auth/user`)).json();
+  expect(browser.cookieHeader(home)).toContain(`farmer=${id}`);
+  const askedAs = async (farmer: string) =>
+    (await fetch(`${home}/api/fields`, { headers: { cookie: browser.cookieHeader(home), 'x-ani-farmer': farmer } }))
+      .status;
+  expect([await askedAs(id), await askedAs(crypto.randomUUID())]).toEqual([200, 401]);
+});
+
 test('each login gets a session of its own and ends the one before', async () => {
   const browser = new CookieBrowser();
   await register(browser);
@@ -293,6 +304,7 @@ test('cookies are HttpOnly and SameSite, and Secure with the __Host- prefix on h
   expect(String(logout.headers['set-cookie'])).toContain('__Host-sid=');
   expect(String(logout.headers['set-cookie'])).toMatch(/Secure/);
   expect(logout.headers['strict-transport-security']).toBeDefined();
+  expect(String(logout.headers['set-cookie'])).toContain('farmer=;');
   const plain = await fetch(`${home}/api/login`, { redirect: 'manual' });
   expect(String(plain.headers.getSetCookie())).toMatch(/HttpOnly.*SameSite=Lax|SameSite=Lax.*HttpOnly/i);
   expect(plain.headers.has('strict-transport-security')).toBe(false);

@@ -1,0 +1,57 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw, WifiOff } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { reachStore } from '#web/client/field-mode/reach.ts';
+import { Button } from '#web/ui/button.tsx';
+import { lastSeen } from './last-seen.ts';
+import { updates } from './updates.ts';
+
+/** One line above the bottom navigation for what the farmer should know on any screen. */
+export function Notices() {
+  const { isReached, ages } = useSyncExternalStore(reachStore.subscribe, reachStore.read, reachStore.read);
+  const takeOver = useSyncExternalStore(updates.subscribe, updates.read, () => null);
+  const queries = useQueryClient();
+  // Another screen shows other answers.
+  useLocation();
+  if (!isReached) {
+    const at = oldestShown(queries, ages);
+    return (
+      <Line>
+        <WifiOff aria-hidden="true" className="size-6 shrink-0" />
+        <p className="min-w-0 flex-1 leading-tight">
+          <b>Walang signal.</b> {at !== null && `Huling nakita: ${lastSeen(at, Date.now())}`}
+        </p>
+      </Line>
+    );
+  }
+  if (!takeOver) return null;
+  return (
+    <Line>
+      <p className="min-w-0 flex-1 font-bold leading-tight">May bagong bersyon</p>
+      <Button variant="ghost" className="shrink-0 px-3" onClick={takeOver}>
+        <RefreshCw aria-hidden="true" className="size-5" />
+        Gamitin na
+      </Button>
+    </Line>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-notices=""
+      role="status"
+      className="fixed inset-x-0 bottom-nav z-20 flex h-notices items-center gap-2 border-t-2 border-line bg-straw-soft px-edge text-straw-ink md:bottom-0 print:hidden"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Of when the oldest answer is that this screen shows in place of a newer one, ms since 1970; null for none. */
+function oldestShown(queries: QueryClient, ages: ReadonlyMap<string, number>): number | null {
+  const shown = queries.getQueryCache().findAll({ type: 'active' });
+  const times = shown.map(({ queryKey: [path] }) => ages.get(String(path))).filter((at) => at !== undefined);
+  return times.length > 0 ? Math.min(...times) : null;
+}

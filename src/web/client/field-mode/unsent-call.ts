@@ -1,0 +1,38 @@
+/** What was written without signal, by what it is about; the words for each are with the screen that lists them. */
+export type UnsentKind =
+  | 'message'
+  | 'analysis'
+  | 'field'
+  | 'field-change'
+  | 'field-delete'
+  | 'task'
+  | 'entry'
+  | 'entry-delete'
+  | 'analysis-delete'
+  | 'outcome';
+
+/** Text of a call, or its form: fields and files in their order. */
+export type UnsentBody = { json: string } | { form: [name: string, value: string | File][] } | null;
+
+/** A call that waits for the signal, whole: it is sent as it stands, from a page or from the service worker. */
+export type UnsentCall = {
+  /** Its place in the order of sending. Given by the store. */
+  place?: number;
+  farmer: string;
+  /** Its Idempotency-Key: sent again after a lost reply, it changes nothing twice. */
+  key: string;
+  kind: UnsentKind;
+  method: string;
+  path: string;
+  body: UnsentBody;
+  /** Ms since 1970, by the phone's clock. */
+  at: number;
+  /** What it is, in the farmer's own words where he wrote some. */
+  title: string;
+  /** Paths of the endpoints whose answers change with it. */
+  changes: readonly string[];
+  /** Why the server refused it; it is not tried again by itself. */
+  refusal?: string;
+  /** What the phone itself answered meanwhile, as the screen keeps it. */
+  answer?: unknown;
+};

@@ -1,0 +1,98 @@
+/**
+ * What stands between the app and the network: every page opens without signal, from files of one and the same build.
+ * It keeps no page that the server made for a farmer, and no answer of a call but his photos.
+ */
+
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { isOurs, LATER_CACHE, PHOTO_CACHE, PHOTOS_KEPT } from './agreements.ts';
+import type { WorkerReply, WorkerRequest } from './messages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build: see scripts/build-worker.ts. */
+declare const PRECACHED: PrecacheEntry[];
+/** Files of the agronomist on the phone: kept once they were fetched. */
+declare const LATER: string[];
+/** The script that the shell starts with; its name holds the hash of all that it leads to. */
+declare const ENTRY: string;
+
+const SHELL = '/app.html';
+const NO_SIGNAL_PAGE = '/walang-signal.html';
+
+/** So long a page waits for the server before the shell stands in, in seconds. */
+const PAGE_PATIENCE_S = 3;
+const PHOTO_PATIENCE_S = 3;
+
+precacheAndRoute(PRECACHED, { cleanURLs: false, directoryIndex: '' });
+
+/** Lets only our own server's word through: not a captive portal's page, not a proxy's that finds no server behind it. */
+const onlyOurs = {
+  fetchDidSucceed: async ({ response }: { response: Response }) => {
+    if (!isOurs(response)) throw new Error(`not an answer of ours: ${response.status}`);
+    return response;
+  },
+};
+
+async function precached(page: string): Promise<Response> {
+  return (await matchPrecache(page)) ?? Response.error();
+}
+
+registerRoute(
+  new NavigationRoute(
+    new NetworkOnly({
+      networkTimeoutSeconds: PAGE_PATIENCE_S,
+      plugins: [onlyOurs, { handlerDidError: () => precached(SHELL) }],
+    }),
+    { denylist: [/^\/(api|auth|metrics)(\/|$)/, /\.\w+$/] },
+  ),
+);
+
+// A login is a walk through pages that only the server has; its redirects are let through as they are.
+registerRoute(
+  new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: () => precached(NO_SIGNAL_PAGE) }] }), {
+    allowlist: [/^\/api\/log(in|out)(\/|$|\?)/, /^\/auth\//],
+  }),
+);
+
+const later = new Set(LATER);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && later.has(url.pathname),
+  new CacheFirst({ cacheName: LATER_CACHE, plugins: [onlyOurs] }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/photos/'),
+  new NetworkFirst({
+    cacheName: PHOTO_CACHE,
+    networkTimeoutSeconds: PHOTO_PATIENCE_S,
+    plugins: [onlyOurs, new ExpirationPlugin({ maxEntries: PHOTOS_KEPT, purgeOnQuotaError: true })],
+  }),
+);
+
+clientsClaim();
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldFiles());
+});
+
+self.addEventListener('message', (event) => {
+  const request = event.data as WorkerRequest;
+  if (request.kind === 'take-over') event.waitUntil(self.skipWaiting());
+  else if (request.kind === 'which') event.waitUntil(sayWhich(event.ports[0]));
+});
+
+/** Files of the agronomist that no longer belong to this build. */
+async function dropOldFiles(): Promise<void> {
+  const cache = await caches.open(LATER_CACHE);
+  for (const request of await cache.keys()) {
+    if (!later.has(new URL(request.url).pathname)) await cache.delete(request);
+  }
+}
+
+async function sayWhich(port: MessagePort | undefined): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  port?.postMessage({ entry: ENTRY, pages: pages.length } satisfies WorkerReply);
+}
