@@ -95,6 +95,21 @@ test('work is done, put off and skipped; the plan and home agree', async ({ page
   await expect(page).toHaveURL('/');
 });
 
+test('the work goes into the calendar of the phone, until that is ended', async ({ page, request }) => {
+  await register(page);
+  await makeField(page);
+  await openField(page);
+  const sheet = page.getByRole('dialog', { name: 'Bukid 1' });
+  await sheet.getByText('Paalala sa kalendaryo ng phone').click();
+  await sheet.getByRole('button', { name: 'Gumawa ng kalendaryo' }).click();
+  const address = await sheet.getByRole('link', { name: 'Idagdag sa kalendaryo' }).getAttribute('href');
+  const feed = String(address).replace('webcal:', 'http:');
+  expect(await (await request.get(feed)).text()).toContain('SUMMARY:Bukid 1: ');
+  await sheet.getByRole('button', { name: 'Itigil' }).click();
+  await expect(sheet.getByRole('button', { name: 'Gumawa ng kalendaryo' })).toBeVisible();
+  expect((await request.get(feed)).status()).toBe(404);
+});
+
 test('the book reckons cost, income and kilos per hectare, and goes along as CSV', async ({ page }) => {
   await register(page);
   await makeField(page);

@@ -13,6 +13,7 @@ import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { analysesRoutes } from './features/analyses/routes.ts';
 import { openIdentity } from './features/auth/identity.ts';
+import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { entryRoutes } from './features/fields/entry-routes.ts';
 import { fieldsOf, knownField } from './features/fields/fields-store.ts';
@@ -119,6 +120,7 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   fieldsRoutes(app, { ...deps, planOf });
   entryRoutes(app, deps);
   seasonRoutes(app, { ...deps, planOf, provinceAt: ({ lat, lon }) => provinceAt(lat, lon) ?? null });
+  calendarFeedRoutes(app, { ...deps, publicUrl: config.publicUrl, fieldsOf, planOf });
   todayRoutes(app, {
     ...deps,
     fieldsOf,

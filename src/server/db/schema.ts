@@ -215,6 +215,14 @@ export const fieldEntries = pgTable(
   (table) => [index('field_entries_of_field').on(table.fieldId, table.on, table.position)],
 );
 
+/** The key of a farmer's work calendar: whoever has it reads the plans of his fields. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  key: text('key').notNull().unique(),
+});
+
 /** First answers of keyed posts: a repeated `Idempotency-Key` within a day returns them again. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

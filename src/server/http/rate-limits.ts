@@ -18,6 +18,7 @@ const COSTLY = new Set([
   '/api/user/password',
   '/api/user',
   '/api/user/export',
+  '/api/calendar.ics',
 ]);
 /** Calls and the sign-in pages; files and probes cost next to nothing. */
 const LIMITED = /^\/(api\/(?!health|ready)|auth\/:)/;

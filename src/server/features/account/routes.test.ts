@@ -196,7 +196,12 @@ test('an external provider keeps the passwords; to go, or to go everywhere, the 
   ] as const)
     expect((await farmer.request('POST', path, { payload })).statusCode, path).toBe(404);
   const other = await outside.newFarmer();
+  const { url } = (await other.request('POST', '/api/calendar-feed')).json();
+  const feed = () => outside.stranger.request('GET', url.slice(url.indexOf('/api/')));
+  expect((await feed()).statusCode).toBe(200);
   expect((await other.request('POST', '/api/user/sign-out-everywhere')).statusCode).toBe(200);
+  // A lost phone's calendar goes with its sessions.
+  expect((await feed()).statusCode).toBe(404);
   expect((await other.request('GET', '/api/auth/user')).statusCode).toBe(401);
   expect((await farmer.request('DELETE', '/api/user', { payload: { password: '' } })).statusCode).toBe(200);
   expect(await outside.db.select().from(users).where(eq(users.id, farmer.userId))).toEqual([]);

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   changePassword,
@@ -10,6 +11,7 @@ import {
 } from '#contract/account.ts';
 import type { Database } from '#server/db/database.ts';
 import type { OwnAccounts } from '#server/db/own-accounts.ts';
+import { calendarFeeds } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
 import { endSessionsOf, requireUser, type SessionUser, setSessionCookie, startSession } from '#server/http/session.ts';
@@ -58,7 +60,10 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   });
 
   bindEndpoint(app, signOutEverywhere, async ({ request }) => {
-    await endAllSessions(await requireUser(db, request));
+    const user = await requireUser(db, request);
+    await endAllSessions(user);
+    // A lost phone's calendar reads no more of the fields.
+    await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, user.id));
     return DONE;
   });
 

@@ -5,6 +5,7 @@ import { useDecideTask } from '#web/client/fields.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { formatDay, formatSpan } from './format-day.ts';
 import { usePlan } from './use-field.ts';
 
@@ -68,6 +69,7 @@ function Dated({ field, plan, today }: { field: Field; plan: Plan; today: string
           <Tasks field={field} tasks={over} today={today} />
         </details>
       )}
+      <CalendarFeed />
     </div>
   );
 }
