@@ -8,6 +8,7 @@ import { gistsOf } from '../../scripts/library/page-faults.ts';
 import type { Page } from './page.ts';
 
 const compiled = compileLibrary(path.join(import.meta.dirname, 'pages'));
+const shelves = compileSituations(path.join(import.meta.dirname, 'situations'));
 const file = readFileSync(path.join(import.meta.dirname, 'pages.json'), 'utf8');
 const { pages } = JSON.parse(file) as { pages: Page[] };
 
@@ -67,14 +68,13 @@ test('half of the answers before the fold take sixty words or less', () => {
 });
 
 test('a situation is about the trouble that it names, not about the one that it denies', () => {
-  const { situations } = JSON.parse(compileSituations(path.join(import.meta.dirname, 'situations')).text);
+  const { situations } = JSON.parse(shelves.text);
   const about = (id: string) => situations.find((situation: { id: string }) => situation.id === id)?.about ?? [];
   expect(about('banana-k-yellow')).not.toContain('bbtv');
   expect(about('banana-bunchy-signs')).toContain('bbtv');
 });
 
 test('every situation is sound, and situations.json is what the shelves say; otherwise run `npm run library`', () => {
-  const shelves = compileSituations(path.join(import.meta.dirname, 'situations'));
   expect(shelves.faults).toEqual([]);
   expect(shelves.text === readFileSync(path.join(import.meta.dirname, 'situations.json'), 'utf8')).toBe(true);
 });
