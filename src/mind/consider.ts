@@ -1,43 +1,27 @@
+import type { Knowledge } from '#agronomy/knowledge.ts';
 import riceWords from '#language/lexicon/rice-words.json' with { type: 'json' };
 import type { Situation } from '#library/situation.ts';
 import type { Asked, Desk } from './answer-frame.ts';
 import follows from './follow-topics.json' with { type: 'json' };
 import type { Frame } from './frame.ts';
 import type { Hearer, Reading } from './hear.ts';
+import { type Context, ownFirst, weighedIn, wordingsOf } from './in-context.ts';
 import { questionsOf } from './matters.ts';
+import { isKnownAgainst } from './reckon/pesticide/product-on-trouble.ts';
 import type { Inquiry } from './reckon/reckoner.ts';
 import { rankCauses } from './reckon/trouble/rank.ts';
 import { type Bearing, daysIn, type Likeness } from './situations.ts';
-import { isDependent, SIGN_TOPICS, type StateStep } from './state.ts';
+import type { StateStep } from './state.ts';
+import { SIGN_TOPICS } from './topic-kinds.ts';
 
-/** Up to so many words a message may lean on the one before. */
-const SHORT_WORDS = 12;
-/** From here on it needs nothing of the message before to be understood. */
-const HEARD_ALONE = 0.45;
 /** A second question is answered only when it is surely heard. */
 const SURE_SECOND = 0.5;
-/** Fewer words ('magkano') ask more of the same. */
-const OWN_WORDS = 2;
+/** Fewer words ('magkano', 'and how often') ask more of the same. */
+const OWN_WORDS = 4;
 const CERTAIN = 0.8;
 
 const SETTLED: ReadonlySet<string> = new Set([...follows.settled, ...follows.talk]);
-
-/** A short message as it is heard by itself and behind the message before: 'pwede pa ba humabol'. */
-export function heardWith(before: Frame | null, said: string, reading: Reading, hearer: Hearer): Reading {
-  if (before?.topic == null || said === '' || reading.words > SHORT_WORDS) return reading;
-  const own = reading.topics.find(({ topic }) => !isDependent(topic));
-  if (own !== undefined && own.p >= HEARD_ALONE) return reading;
-  return { ...reading, topics: blended(reading.topics, hearer(`${said} , ${reading.text}`)) };
-}
-
-/** The mean of two hearings; what only belongs to a conversation is taken from the message itself. */
-function blended(alone: Reading['topics'], together: Reading['topics']): Reading['topics'] {
-  const dependent = alone.filter(({ topic }) => isDependent(topic));
-  const names = new Set([...alone, ...together].map(({ topic }) => topic).filter((topic) => !isDependent(topic)));
-  const shareOf = (heard: Reading['topics'], name: string) => heard.find(({ topic }) => topic === name)?.p ?? 0;
-  const own = [...names].map((topic) => ({ topic, p: (shareOf(alone, topic) + shareOf(together, topic)) / 2 }));
-  return [...dependent, ...own].sort((a, b) => b.p - a.p).slice(0, alone.length);
-}
+const TROUBLE_TOPICS: ReadonlySet<string> = new Set([...follows.signTopics, ...follows.troubleTopics]);
 
 /** Words that are said of rice alone, where no crop was named. */
 const RICE_WORDS = new RegExp(`\\b(?:${riceWords.join('|')})\\b`);
@@ -47,29 +31,45 @@ export function impliedCrop({ normalized, crops }: Reading): Frame['crop'] {
   return crops.length === 0 && RICE_WORDS.test(normalized) ? { value: 'rice', from: 'assumed' } : null;
 }
 
-/** The precise questions of the shelf that a message resembles. */
+/** The precise questions of the shelf that a message resembles, alone and with what it leaves out, likest first. */
 export function likeSituations(
   desk: Desk,
   before: Frame | null,
-  said: string,
+  context: Context | null,
   reading: Reading,
   frame: Frame,
 ): Likeness[] {
-  const { text: message, asks, topics } = reading;
+  const { asks, topics } = reading;
   const cropId = frame.crop?.value ?? null;
   const problemId = frame.problem?.value ?? null;
   const openTopics = openTopicsOf(before);
-  return desk.situations.like({
-    message,
-    before: said,
-    asks,
-    days: daysIn(message),
-    topics,
-    cropId,
-    problemId,
-    openTopics,
-  });
+  const likest = (message: string, said: string) =>
+    desk.situations
+      .like({ message, before: said, asks, days: daysIn(message), topics, cropId, problemId, openTopics })
+      .map((one) => (before === null || context === null ? one : weighedIn(one, before, reading, cropId)))
+      .sort((a, b) => b.likeness - a.likeness);
+  const own = likest(reading.text, context?.said ?? '');
+  if (context === null) return own;
+  // What it leaves out narrows a question down; it asks another one only where the message alone asks hardly any.
+  const [first] = own;
+  const isOpen = first === undefined || first.likeness < HEARD_BY_ITSELF;
+  const named = wordingsOf(reading.text, context)
+    .flatMap((message) => likest(message, ''))
+    .map((one) => ({ ...one, likeness: one.likeness * OF_NAMES }))
+    .filter(({ situation }) => isOpen || situation.topic === first.situation.topic);
+  const all = Map.groupBy([...own, ...named], ({ situation }) => situation.id);
+  const sorted = [...all.values()]
+    .flatMap((same) => same.toSorted((a, b) => b.likeness - a.likeness).slice(0, 1))
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, MOST_LIKE);
+  return before === null ? sorted : ownFirst(sorted, before, reading);
 }
+
+/** From here on a message asks a question of its own, whatever was spoken of. */
+const HEARD_BY_ITSELF = 0.4;
+/** The name alone makes some likeness that the message has no part in. */
+const OF_NAMES = 0.7;
+const MOST_LIKE = 6;
 
 /** What the tables make of the signs of a message: the trouble they name, or those they hesitate between. */
 type Verdict = { isSure: boolean; problemIds: readonly string[] };
@@ -113,7 +113,7 @@ export function fitsBehind({ situation, likeness }: Likeness, before: Frame | nu
 }
 
 function openTopicsOf(before: Frame | null): string[] {
-  return [before?.topic ?? [], before?.said.at(-1) ?? []].flat();
+  return [...new Set([before?.topic ?? [], before?.said.at(-1) ?? [], before?.heard ?? []].flat())];
 }
 
 const FEW_WORDS = 5;
@@ -123,8 +123,10 @@ const MOST_CAUSES = 3;
 
 /** The trouble that the signs of the conversation made out surely, for a question that comes after them. */
 export function troubleBehind(inquiry: Inquiry): Frame['problem'] {
-  const { problem, symptoms, topic, crop } = inquiry.frame;
-  if (problem !== null || crop === null || symptoms.length === 0 || SIGN_TOPICS.has(topic ?? '')) return problem;
+  const { problem, symptoms, topic, crop, judged = null } = inquiry.frame;
+  if (problem !== null || SIGN_TOPICS.has(topic ?? '')) return problem;
+  if (judged !== null) return { value: judged, from: 'earlier' };
+  if (crop === null || symptoms.length === 0) return null;
   const { kind, candidates } = rankCauses(inquiry, crop.value, null);
   const [first] = candidates;
   return kind === 'likely' && first !== undefined ? { value: first.id, from: 'earlier' } : null;
@@ -157,7 +159,7 @@ export function otherQuestion(desk: Desk, hearer: Hearer, first: Asked): Asked |
     const text = `${words} ${cropNameIn(desk, frame)}`.trim();
     const topics = words.split(' ').length < OWN_WORDS ? [] : hearer(text);
     const reading = { ...first.reading, asks, topics, text };
-    const [likest] = likeSituations(desk, null, '', reading, frame);
+    const [likest] = likeSituations(desk, null, null, reading, frame);
     const situation = likest !== undefined && likest.likeness >= SURE_SECOND ? likest.situation : null;
     const heard = topics[0] !== undefined && topics[0].p >= SURE_SECOND ? topics[0].topic : first.topic;
     const topic = situation?.topic ?? heard;
@@ -172,4 +174,39 @@ export function otherQuestion(desk: Desk, hearer: Hearer, first: Asked): Asked |
 function cropNameIn(desk: Desk, { crop }: Frame): string {
   const name = crop === null ? null : desk.names.crop(crop.value);
   return name?.kind === 'words' ? name.tl : '';
+}
+
+/** Of more troubles than these an answer made out none. */
+const MOST_JUDGED = 2;
+
+/** The trouble that an answer spoke of: what is asked next is asked of it. */
+export function judgedBy(situation: Situation | null, step: StateStep, inquiry: Inquiry): string | null {
+  const { crop, problem, judged = null } = inquiry.frame;
+  if (problem !== null) return problem.value;
+  const about = situation?.about ?? [];
+  const isOne = about.length === 1 || (about.length === MOST_JUDGED && TROUBLE_TOPICS.has(situation?.topic ?? ''));
+  if (isOne) return about[0] ?? null;
+  if (situation !== null || crop === null || !SIGN_TOPICS.has(step.topic ?? '')) return judged;
+  const { kind, candidates } = rankCauses(inquiry, crop.value, null);
+  return kind === 'likely' ? (candidates[0]?.id ?? judged) : judged;
+}
+
+/** Up to so many words a message asks of the product it names and of nothing else. */
+const ABOUT_PRODUCT = 14;
+/** Topics in which a product is named for another reason. */
+const NOT_OF_USE: ReadonlySet<string> = new Set(follows.notOfUse);
+
+/** 'May cypermethrin ako, pwede na ba': whether the product helps against the trouble that is spoken of, if the tables know. */
+export function asksOfProduct(knowledge: Knowledge, { problem, topic }: Frame, reading: Reading): boolean {
+  const { products, sprayed, asks, words } = reading;
+  const isAsked = asks === null || ['yes-no', 'which', 'what-if', 'what'].includes(asks);
+  if (problem === null || sprayed !== null || !isAsked || words > ABOUT_PRODUCT || NOT_OF_USE.has(topic ?? ''))
+    return false;
+  return isKnownAgainst(knowledge, products, problem.value);
+}
+
+/** The step that asks of a named product. */
+export function onProduct(step: StateStep): StateStep {
+  const topic = 'product-info';
+  return { ...step, topic, frame: { ...step.frame, topic }, move: 'new', certainty: CERTAIN, seeksMore: false };
 }

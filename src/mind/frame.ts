@@ -57,6 +57,8 @@ export type Frame = {
   otherCrop: Slot<string> | null;
   /** A problem, disorder or injury of the tables. */
   problem: Slot<string> | null;
+  /** The trouble that our last answers spoke of, as the signs or a precise question made it out; absent without one. */
+  judged?: string | null;
   /** Ids of knowledge/substances.json: pesticides, fertilizers, brews. */
   products: Slot<readonly string[]> | null;
   place: Slot<PlaceValue> | null;
@@ -99,6 +101,10 @@ export type Frame = {
   field?: string;
   /** The last first sentence, so that a new question is never answered by it again. */
   gist: string | null;
+  /** Topics that lately were heard surely or answered, newest last; absent before the first. */
+  heard?: readonly string[];
+  /** Ids of the precise questions answered lately, newest last; absent before the first. */
+  told?: readonly string[];
   /** Pages answered lately, newest last; a caution already said is not said again. */
   said: readonly string[];
 };

@@ -8,11 +8,13 @@ import type { Situation } from '#library/situation.ts';
 import type { AnalysisType, Answer, PriceFact } from './answer.ts';
 import { type Asked, answerFrame, type Desk, openDesk } from './answer-frame.ts';
 import {
+  asksOfProduct,
   bearingOf,
   fitsBehind,
-  heardWith,
   impliedCrop,
+  judgedBy,
   likeSituations,
+  onProduct,
   otherQuestion,
   staysInTopic,
   troubleBehind,
@@ -21,13 +23,14 @@ import follows from './follow-topics.json' with { type: 'json' };
 import { EMPTY_FRAME, type Frame, type SoilValue } from './frame.ts';
 import { withSlots } from './frame-slots.ts';
 import { type Hearer, hear, type Reading, remembering } from './hear.ts';
+import { contextOf, heardAfter, heardInContext } from './in-context.ts';
 import { besideField, type KnownField } from './known-field.ts';
 import type { Library } from './library.ts';
 import { placeOfSaved } from './read-place.ts';
 import { type Danger, nextDangerState, recogniseDanger } from './safety/recognise-danger.ts';
 import { type Likeness, preciseAmong } from './situations.ts';
 import { nextFrame, type StateStep } from './state.ts';
-import { topicOfTool } from './tools.ts';
+import { REPORTS, TOOLS_ASK, topicOfTool } from './tools.ts';
 
 export type ReplyInput = {
   message: string;
@@ -118,21 +121,7 @@ type Around = Omit<
 const SURE = 0.8;
 const SURE_TOPIC = 0.6;
 /** Near enough to be said rather than the last answer again. */
-const NEAR = 0.2;
-const TOOLS_ASK: ReadonlySet<AnalysisType> = new Set<AnalysisType>([
-  'disease-detection',
-  'pest-identification',
-  'soil-analysis',
-  'weather-recommendations',
-  'yield-prediction',
-]);
-
-const REPORTS: ReadonlySet<AnalysisType> = new Set<AnalysisType>([
-  'soil-analysis',
-  'weather-recommendations',
-  'yield-prediction',
-]);
-
+const NEAR = 0.3;
 const SETTLED: ReadonlySet<string> = new Set([...follows.settled, ...follows.talk]);
 
 /** Nobody asked aloud: no doubt, no danger, no name. */
@@ -160,30 +149,38 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
     const hearer = remembering(ear.hear);
     const reading = listen(hearer, message, around.today);
     const before = besideField(knowledge, stored, around.field, reading.crops, around.today);
-    const danger = recogniseDanger(message, before?.danger ?? null, hearer);
-    const heard = nextFrame(before, heardWith(before, around.before, reading, hearer));
+    const isTalk = before?.topic != null;
+    const danger = recogniseDanger(message, before?.danger ?? null, hearer, isTalk);
+    const context = contextOf(desk, before, around.before, reading);
+    const heard = nextFrame(before, heardInContext(context, reading, hearer));
     const cropped = { ...heard.frame, crop: heard.frame.crop ?? impliedCrop(reading) };
     const told = { ...around, frame: cropped, text: reading.text, knowledge };
     // For this answer only: signs that come later are weighed anew.
     const problem = before === null ? cropped.problem : troubleBehind(told);
-    const next = { ...heard, frame: { ...cropped, problem } };
+    const known = { ...heard, frame: { ...cropped, problem } };
+    const isOfProduct = before !== null && asksOfProduct(knowledge, known.frame, reading);
+    const next = isOfProduct ? onProduct(known) : known;
     const inquiry = { ...told, frame: next.frame };
-    const situations = likeSituations(desk, before, around.before, reading, next.frame);
+    const situations = likeSituations(desk, before, context, reading, next.frame);
     const fitting = situations.filter((one) => staysInTopic(one, next, reading) && fitsBehind(one, before, reading));
-    const situation = preciseAmong(fitting, next, reading, bearingOf(desk, reading, inquiry));
+    const situation = isOfProduct ? null : preciseAmong(fitting, next, reading, bearingOf(desk, reading, inquiry));
     const topic = situation?.topic ?? next.topic;
     const frame = {
       ...next.frame,
       // What the ear heard surely stays open: of its page more can be asked than of one precise question.
       topic: next.certainty >= SURE_TOPIC ? next.frame.topic : (situation?.topic ?? next.frame.topic),
       place: next.frame.place ?? savedSlot(around.savedPlace),
-      danger: nextDangerState(message, before?.danger ?? null, hearer),
+      danger: nextDangerState(message, before?.danger ?? null, hearer, isTalk),
     };
     const certainty = situation === null ? next.certainty : Math.max(next.certainty, SURE);
     const near = situations.flatMap((one) => (one.likeness >= NEAR ? [one.situation] : []));
     const asked = { ...next, ...around, topic, certainty, frame, reading, danger, situation, near };
     const said = answerFrame(desk, { ...asked, second: otherQuestion(desk, hearer, { ...asked, second: null }) });
-    const answer = { ...said, frame: { ...said.frame, problem: cropped.problem } };
+    const judged = judgedBy(situation, next, { ...inquiry, frame: { ...inquiry.frame, problem: cropped.problem } });
+    const answer = {
+      ...said,
+      frame: { ...said.frame, problem: cropped.problem, judged, ...heardAfter(before, reading, situation) },
+    };
     const behind = () =>
       situation === null
         ? null
@@ -264,7 +261,7 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
       const situation =
         photo === null && !REPORTS.has(type)
           ? preciseAmong(
-              likeSituations(desk, null, '', reading, step.frame),
+              likeSituations(desk, null, null, reading, step.frame),
               step,
               reading,
               bearingOf(desk, reading, inquiry),

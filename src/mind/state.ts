@@ -1,6 +1,17 @@
 import { telltaleOf } from '#agronomy/question/telltales.ts';
 import follows from './follow-topics.json' with { type: 'json' };
-import type { Asks, Frame } from './frame.ts';
+import {
+  corrected,
+  followedUp,
+  followRuleOf,
+  isAskedOfTrouble,
+  isOnlyTold,
+  isRainOnFeed,
+  OF_TROUBLE,
+  SLOT_FOLLOW,
+  withBareArea,
+} from './follow-up.ts';
+import type { Frame } from './frame.ts';
 import { EMPTY_FRAME } from './frame.ts';
 import { aged, bringsSlots, slotsOf, withSlots } from './frame-slots.ts';
 import type { Reading } from './hear.ts';
@@ -10,30 +21,20 @@ import { readLedger } from './reckon/ledger/read-ledger.ts';
 import { figuredTopic } from './reckon/ledger/topics.ts';
 import { plotTopic } from './reckon/plots.ts';
 import { isWaiting, speaksOfRain, speaksOfUse, withSpray } from './sprayed.ts';
+import { isDependent, SIGN_TOPICS } from './topic-kinds.ts';
 
 /** From here on the ear's best topic is taken for what the message is about. */
 const OWN_TOPIC_P = 0.35;
 /** A message of a few words changes the subject only when the ear is rather sure. */
 const SHORT_TOPIC_P = 0.55;
 const SHORT_WORDS = 5;
-/** A bare number in so few words, and so small, may be an area. */
-const BARE_WORDS = 7;
-const MOST_BARE_HA = 50;
-/** A number beside these is no area: 'kalahati na lang ang presyo', 'kung 3 beses'. */
-const OTHER_MEASURE =
-  /\b(?:presyo|benta|bili|piso|pesos|gastos|puhunan|utang|interes|parte|hati|hatian|sako|kaban|kilo|tangke|litro|ml|kutsara|beses|araw|buwan|linggo|taon|puno|punla|tao|ani|abono|gamot|dosis|sukat|tubig|porsiyento|natira|buhay|patay)\b/;
 /** A follow-up counts as one from here on. */
 const FOLLOW_P = 0.3;
 /** Weight of a telltale that names a cause by itself. */
 const DECIDES = 3;
 /** Two signs, or one with its plant part, are a description from here on. */
 const SIGN_P = 0.3;
-
-/** Topics that are heard from signs; the diagnosis answers them. */
-export const SIGN_TOPICS: ReadonlySet<string> = new Set(follows.signTopics);
-
-/** Topics that belong only to a conversation: they change the question that is open. */
-export const isDependent = (topic: string) => /^(follow|ans|correct)-/.test(topic);
+const SURE_SIGN_P = 0.7;
 
 /** Topics that say nothing of a field; the frame of the field stays as it was behind them. */
 const TALK: ReadonlySet<string> = new Set(follows.talk);
@@ -79,12 +80,16 @@ function afterMessage(before: Frame | null, reading: Reading): StateStep {
   const best = own[0] ?? null;
 
   if (hasOpen && isAnswerToUs(earlier, reading)) return step(answered(earlier, reading), 'slots', 0.8);
-  if (isDescription(reading, best?.p ?? 0, own))
+  if (isDescription(reading, best?.p ?? 0, own, follows.grainTopics.includes(earlier.topic ?? '')))
     return step(opened(earlier, reading, signTopicOf(reading)), 'signs', 0.8, own[0]?.topic ?? null);
   if (reading.ruledTopic !== null)
     return step(opened(earlier, reading, reading.ruledTopic), 'new', 0.9, best?.topic ?? null);
   const ruled = ruledBySpray(earlier, reading, best);
   if (ruled !== null) return ruled;
+  if (hasOpen && isRainOnFeed(earlier, reading))
+    return step(opened(earlier, reading, 'fertilizer-rain'), 'new', 0.7, best?.topic ?? null);
+  if (hasOpen && isOnlyTold(earlier, reading, best?.p ?? 0))
+    return step(withSlots(earlier, reading), 'slots', 0.6, best?.topic ?? null);
   const change = hasOpen ? changeOf(earlier, reading, dependent, best) : null;
   if (change !== null) return change;
   const isSure = best !== null && best.p >= (hasOpen && reading.words <= SHORT_WORDS ? SHORT_TOPIC_P : OWN_TOPIC_P);
@@ -93,6 +98,8 @@ function afterMessage(before: Frame | null, reading: Reading): StateStep {
     const move = TALK.has(best.topic) ? 'talk' : isSure ? 'new' : 'unsure';
     return { ...step(frame, move, best.p, own[1]?.topic ?? null), topic: best.topic };
   }
+  if (hasOpen && isAskedOfTrouble(earlier, reading))
+    return step(opened(earlier, reading, OF_TROUBLE), 'new', 0.6, best?.topic ?? null);
   if (hasOpen && reading.words <= 12 && bringsSlots(reading)) return step(withSlots(earlier, reading), 'slots', 0.5);
   return step(opened(earlier, reading, best?.topic ?? null), 'unsure', best?.p ?? 0, own[1]?.topic ?? null);
 }
@@ -153,7 +160,16 @@ function changeOf(
     }
     const followed = followedUp(earlier, kind === 'follow-area' ? withBareArea(earlier, reading) : reading, kind);
     if (followed !== null)
-      return { ...step(followed, 'follow', 0.7, best?.topic ?? null), seeksMore: follows.seekMore.includes(kind) };
+      return {
+        // Only a fact that is changed: the open question is answered again.
+        ...step(
+          followed,
+          SLOT_FOLLOW.test(kind) && reading.asks === null ? 'slots' : 'follow',
+          0.7,
+          best?.topic ?? null,
+        ),
+        seeksMore: follows.seekMore.includes(kind),
+      };
   }
   const isTold =
     kind === null &&
@@ -168,72 +184,16 @@ function changeOf(
   return null;
 }
 
-/** 'Dili mais, mani': of two names the one that was not meant before is meant now. */
-function corrected(earlier: Frame, reading: Reading): Reading {
-  const before = earlier.crop?.value;
-  return { ...reading, crops: reading.crops.toSorted((a, b) => Number(a === before) - Number(b === before)) };
-}
-
-/** 'E kung 3/4 lang?' after an area is an area. */
-function withBareArea(earlier: Frame, reading: Reading): Reading {
-  const { bareNumber, words } = reading;
-  const isArea =
-    earlier.areaHa !== null &&
-    bareNumber !== null &&
-    words <= BARE_WORDS &&
-    bareNumber > 0 &&
-    bareNumber <= MOST_BARE_HA &&
-    !OTHER_MEASURE.test(reading.normalized);
-  return isArea && reading.areaHa === null && reading.pesosPerKg === null && reading.kilos === null
-    ? { ...reading, areaHa: bareNumber }
-    : reading;
-}
-
-/** 'Eh sa mais?', 'paano naman kung tag-ulan?', 'mali, mais pala': the same question with one thing changed. */
-function followRuleOf({ normalized, words, crops, areaHa, place, month, season, asks }: Reading): string | null {
-  if (
-    words <= 10 &&
-    /\b(mali|hindi pala|pala|ibig kong sabihin|i mean|sorry)\b/.test(normalized) &&
-    (crops.length > 0 || areaHa !== null || place !== null)
-  )
-    return 'correct-crop';
-  const isElliptical =
-    /^[, ]*(?:e|eh|at|pero|o|how about|what about|and|unya|kumusta|paano naman|pano naman|kung|pag|kapag|sa|yung|ang)\b/.test(
-      normalized,
-    );
-  if (!isElliptical || words > 8) return null;
-  if (asks !== null && asks !== 'what-if' && asks !== 'yes-no' && asks !== 'how') return null;
-  if (crops.length > 0) return 'follow-crop';
-  if (areaHa !== null) return 'follow-area';
-  if (place !== null || month !== null || season !== null) return 'follow-place';
-  return null;
-}
-
-const FOLLOW_MAP: Readonly<
-  Record<string, { asks?: string; topics?: Readonly<Record<string, string>>; otherwise?: string }>
-> = follows.follow;
-
-/** The open question as the follow-up changes it; null when it asks something that is a question of its own. */
-function followedUp(earlier: Frame, reading: Reading, kind: string): Frame | null {
-  const change = Object.hasOwn(FOLLOW_MAP, kind) ? FOLLOW_MAP[kind] : undefined;
-  if (change === undefined) return null;
-  const kept = withSlots(earlier, reading);
-  const group = earlier.topic ?? '';
-  const topic =
-    (Object.hasOwn(change.topics ?? {}, group) ? change.topics?.[group] : change.otherwise) ?? earlier.topic;
-  const asks = (change.asks as Asks | undefined) ?? reading.asks ?? earlier.asks;
-  return { ...kept, topic, asks, awaiting: null };
-}
-
 /** Two signs, or one with its plant part: a plant is described, whatever else the words resemble. */
-function isDescription(reading: Reading, ownP: number, own: Reading['topics']): boolean {
+function isDescription(reading: Reading, ownP: number, own: Reading['topics'], isElsewhere: boolean): boolean {
   const { symptoms, problems } = reading;
   const isTold = symptoms.length >= 2 || symptoms.some(({ part }) => part !== undefined);
   if (problems.length > 0) return false;
   if (isTelling(reading)) return true;
   if (!isTold) return false;
   const signP = own.filter(({ topic }) => SIGN_TOPICS.has(topic)).reduce((sum, { p }) => sum + p, 0);
-  return signP >= SIGN_P || (symptoms.length >= 2 && ownP < 0.5);
+  // Behind a question about drying or a fallen crop, 'malambot' and 'bali' tell of that.
+  return signP >= (isElsewhere ? SURE_SIGN_P : SIGN_P) || (!isElsewhere && symptoms.length >= 2 && ownP < 0.5);
 }
 
 /** A sign that decides by itself, in a message that asks what it is or what to do, or nothing in so many words. */
@@ -266,6 +226,7 @@ function opened(earlier: Frame, reading: Reading, topic: string | null): Frame {
     ageDays: isNewCrop ? null : aged(earlier.ageDays),
     stage: isNewCrop ? null : aged(earlier.stage),
     problem: isNewCrop ? null : aged(earlier.problem),
+    judged: isNewCrop ? null : (earlier.judged ?? null),
     products: isNewCrop ? null : aged(earlier.products),
     ledger: earlier.ledger ?? null,
     planted: isNewCrop ? null : (earlier.planted ?? null),

@@ -5,6 +5,22 @@ import toolTopics from './tool-topics.json' with { type: 'json' };
 type ToolTopics = { usual: string; also: readonly string[] };
 const TOPICS = new Map<string, ToolTopics>(Object.entries(toolTopics));
 
+/** Tools that ask by being opened, even without a word. */
+export const TOOLS_ASK: ReadonlySet<AnalysisType> = new Set<AnalysisType>([
+  'disease-detection',
+  'pest-identification',
+  'soil-analysis',
+  'weather-recommendations',
+  'yield-prediction',
+]);
+
+/** Tools that reckon a report of the field; the others look at what is seen or asked freely. */
+export const REPORTS: ReadonlySet<AnalysisType> = new Set<AnalysisType>([
+  'soil-analysis',
+  'weather-recommendations',
+  'yield-prediction',
+]);
+
 /** In a tool the field is described more often than a question is asked; from here on it is one. */
 const SURE_P = 0.5;
 

@@ -97,6 +97,8 @@ function aboutProducts(topic: string): Inquiry[] {
   return [...once, ...classes].flatMap(({ id }) => [
     inquiryOf({ topic, products: [id] }),
     inquiryOf({ topic, products: [id], crop: 'rice' }),
+    inquiryOf({ topic, products: [id], crop: 'tomato', problem: 'bacterial-wilt' }),
+    inquiryOf({ topic, products: [id], crop: 'rice', problem: 'rice-leaf-blast' }),
     inquiryOf({ topic, products: [id, 'karate'], crop: 'tomato' }, { text: 'nag-spray ako kahapon' }),
     inquiryOf({ topic, products: [id, 'mancozeb'] }),
     inquiryOf({ topic, products: [id, 'sevin'] }),

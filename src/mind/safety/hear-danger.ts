@@ -15,6 +15,8 @@ const EAR_TOPICS: ReadonlySet<string> = new Set([
 /** From here on the listener is believed without any rule; from `CLEAR_P` on its card stands alone. */
 const LISTENER_P = 0.5;
 const CLEAR_P = 0.9;
+/** In the middle of farm talk, where neither a harm nor somebody is named. */
+const IN_TALK_P = 0.97;
 /** Below this, something that can harm, or a harm, must be named. Who wants to die may name neither. */
 const SURE_P = 0.9;
 const DEATH_SURE_P = 0.7;
@@ -59,12 +61,20 @@ export function listen(message: string): Hunch {
   return opened(message);
 }
 
-/** What the listener knows from messages alike, and the ear beside it. */
+/** Of oneself: a sign that is felt, not 'ko' alone. */
+const FELT = /^(?:systemic|severe|mild|eyehurt|wound|swelling|burn|splashed|heat-ill)$/;
+
+/**
+ * What the listener knows from messages alike, and the ear beside it.
+ * @param isTalk The message comes in the middle of a conversation about the farm: of what only may be a danger, the harm
+ *   and whom it befell must be told ('may butas at parang nginuya' is the palm)
+ */
 export function heard(
   message: string,
   passages: readonly Passage[],
   { p, card }: Hunch,
   ear?: (message: string) => readonly HeardTopic[],
+  isTalk = false,
 ): Danger | null {
   if (p <= WITH_EAR_P) return null;
   const has = (isCode: (code: string) => boolean) => passages.some(({ facts }) => [...facts].some(isCode));
@@ -82,6 +92,8 @@ export function heard(
       ? has((code) => DEATH.test(code))
       : has((code) => HARM.test(code)) && has((code) => OTHERS.test(code));
   if (wordCount(message) <= FEW_WORDS && !isNamed) return null;
+  const isFelt = has((code) => code === 'self') && has((code) => FELT.test(code));
+  if (isTalk && p < (card === 'self-harm' ? CLEAR_P : IN_TALK_P) && !isNamed && !isFelt) return null;
   if (p < (card === 'self-harm' ? DEATH_SURE_P : SURE_P) && !isGrounded) return null;
   if (p <= LISTENER_P && earsDanger(message, ear) <= EAR_P) return null;
   const isOfPoison = card !== 'poisoning' || has((code) => POISON.test(code));

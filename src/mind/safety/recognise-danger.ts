@@ -17,14 +17,16 @@ const REPLAYED = 8;
 
 /**
  * Whether a message tells of a danger to somebody, read before anything else. `earlier` is what `nextDangerState` kept,
- * or the farmer's earlier messages, oldest first. Rules and ear are united: either may see it.
+ * or the farmer's earlier messages, oldest first. Rules and ear are united: either may see it. `isTalk` tells that the
+ * message comes in the middle of a conversation about the farm.
  */
 export function recogniseDanger(
   message: string,
   earlier: DangerState | readonly string[] | null,
   ear?: (message: string) => readonly HeardTopic[],
+  isTalk = false,
 ): Danger | null {
-  return look(message, stateOf(earlier, ear), ear).danger;
+  return look(message, stateOf(earlier, ear), ear, isTalk).danger;
 }
 
 /** What to keep of a conversation after a message, for the next one. */
@@ -32,8 +34,9 @@ export function nextDangerState(
   message: string,
   earlier: DangerState | null,
   ear?: (message: string) => readonly HeardTopic[],
+  isTalk = false,
 ): DangerState | null {
-  const { danger, passages } = look(message, earlier, ear);
+  const { danger, passages } = look(message, earlier, ear, isTalk);
   return nextState(earlier, danger, passages);
 }
 
@@ -54,7 +57,8 @@ function isMessages(earlier: DangerState | readonly string[] | null): earlier is
 function look(
   message: string,
   state: DangerState | null,
-  ear?: (message: string) => readonly HeardTopic[],
+  ear: ((message: string) => readonly HeardTopic[]) | undefined,
+  isTalk: boolean,
 ): { danger: Danger | null; passages: readonly Passage[] } {
   const sentences = sentencesOf(message);
   const alone = sentences.map(readPassage);
@@ -65,7 +69,7 @@ function look(
   // What was told before counts only where the message alone tells nothing.
   const ruled = believed(told, hunch) ?? (was.length === 0 ? null : best(alone.map((each) => withFacts(each, was))));
   if (ruled !== null) return { danger: joined(withCard(ruled, alone, hunch), state), passages: alone };
-  const guess = heard(message, alone, hunch, ear);
+  const guess = heard(message, alone, hunch, ear, isTalk);
   if (state === null || state.danger === null) return { danger: guess, passages: alone };
   // While a danger is open, only another one that is sure is heard beside it.
   const followed = followUp(state, alone);

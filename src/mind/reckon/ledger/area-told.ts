@@ -28,11 +28,22 @@ const M2_PER_HA = 10_000;
 const LEAST_M2 = 20;
 const MOST_WORDS = 14;
 
+/** 'Hindi 2 ektarya, 1 lang': the first area is denied, the bare number behind it is the right one. */
+const DENIED_AREA =
+  /^(?:po |sir |ay |ah )*(?:hindi|di|dili|indi|saan|not)(?: po| pala| naman)? [\d.]+(?: na)? (?:ektarya|ektaryang|hektarya|hectares?|ha)\b[ ,]*(?:kundi |but )?([\d.]+)(?: na)? (?:lang|lamang|po|pala|ra|laeng|only|$)/;
+
+function afterDenied(normalized: string): number | null {
+  const right = DENIED_AREA.exec(`${normalized} `)?.[1];
+  return right === undefined ? null : Number(right);
+}
+
 /** The reading with the area that it corrects: 'mali, kalahati pala', '350 lang okra' after 700 square metres. */
 export function correctedArea(earlier: Frame, reading: Reading): Reading {
   const { normalized, areaHa, bareNumber, words, kilos, pesosPerKg, count } = reading;
   const told = earlier.areaHa?.value;
   const former = earlier.formerAreaHa ?? null;
+  const right = told === undefined ? null : afterDenied(normalized);
+  if (right !== null && right > 0) return { ...reading, areaHa: right };
   if (former !== null && areaHa === null && AS_BEFORE.test(normalized)) return { ...reading, areaHa: former };
   const isTold = told === undefined || areaHa !== null || kilos !== null || pesosPerKg !== null || count !== null;
   if (isTold || words > MOST_WORDS || !CORRECTS.test(normalized)) return reading;

@@ -75,6 +75,7 @@ export function reckonDrying({
   wetPrice,
   dryPrice,
   costPerKg = 0,
+  cost,
 }: Drying): Reckoned | null {
   if (kilos === undefined || moisture === undefined || moisture <= target) return null;
   const dry = (kilos * (100 - moisture)) / (100 - target);
@@ -96,7 +97,7 @@ export function reckonDrying({
       ...(dryPrice !== undefined && { fairWet: quantity((dryPrice * dry) / kilos, '₱/kg', 'computed', 2) }),
     });
   const wetSum = kilos * wetPrice;
-  const drying = kilos * costPerKg;
+  const drying = cost ?? kilos * costPerKg;
   const drySum = Math.round(dry) * dryPrice - drying;
   return reckoned(drySum >= wetSum ? 'dry-better' : 'wet-better', {
     ...weight,
@@ -110,7 +111,9 @@ export function reckonDrying({
     gap: pesosFact(Math.abs(drySum - wetSum)),
     ...(drying > 0 && {
       drying: pesosFact(drying),
-      dryingWay: wayFact([resultFact(kilos, 'kg'), '×', pesosFact(costPerKg)], pesosFact(drying)),
+      ...(cost === undefined && {
+        dryingWay: wayFact([resultFact(kilos, 'kg'), '×', pesosFact(costPerKg)], pesosFact(drying)),
+      }),
     }),
   });
 }

@@ -29,6 +29,11 @@ export function ownFigures(next: StateStep, reading: Reading): StateStep {
       certainty: 0.85,
       frame: { ...frame, topic: 'growth-stages' },
     };
+  // His harvest of a known area, told behind a question about yields, is held against what is usual.
+  const isOwnHarvest =
+    reading.kilos !== null && reading.areaHa !== null && frame.crop !== null && reading.pesosPerKg === null;
+  if (topic === 'compute' && isOwnHarvest && frame.ledger?.open == null)
+    return { ...next, move: 'correction', topic: 'expected-yield', frame: { ...frame, topic: 'expected-yield' } };
   const isDated = plantedIn(text)?.day != null && topic !== null && BY_AGE.has(topic);
   const isHarvest = topic !== null && BY_HARVEST.has(topic) && reading.kilos !== null && frame.areaHa !== null;
   const sale = frame.ledger?.sale;

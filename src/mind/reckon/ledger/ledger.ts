@@ -56,6 +56,10 @@ export type Drying = {
   wetPrice?: number;
   dryPrice?: number;
   costPerKg?: number;
+  /** Pesos for drying all of it, hauling included. */
+  cost?: number;
+  /** Kilos in one of his bags. */
+  bagKg?: number;
 };
 
 /** The amount on the farmer's own label, his sprayer, and how many loads. */

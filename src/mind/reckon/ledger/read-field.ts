@@ -9,31 +9,75 @@ const DRY = /\b(?:tuyo|tuyong|dry|pag 1[2-4]|kapag 1[2-4]|kung 1[2-4]|natuyo|pat
 const DRYING = /\b(?:patuyo|pagpapatuyo|pagpatuyo|dryer|drying|bilad|pabilad|pagbibilad)\b/;
 const MOISTURE = /\b(?:moisture|halumigmig|mc)\b/;
 
-/** Wet grain and its prices; null where no moisture of grain is told. */
-export function readDrying(figures: readonly Told[], text: string, isOpen: boolean): Drying | null {
-  const isOfMoisture = /\b(?:moisture|halumigmig|mc)\b/.test(text);
-  if (!isOpen && !(isOfMoisture || (WET.test(text) && DRYING.test(text)))) return null;
+/** Kilos in a bag that he told: 'tag 60 kilos', '50 kilo kada sako'. */
+const OF_BAG = /\b(?:tag|tig|t[ai]g-?)\s*-?$/;
+/** From here on a sum for drying is paid for all of it, pesos. */
+const IN_ALL = 200;
+
+/**
+ * Wet grain and its prices; null where neither moisture of grain nor a price wet or dry is told.
+ * @param earlier What was told of it before.
+ */
+export function readDrying(
+  figures: readonly Told[],
+  text: string,
+  isOpen: boolean,
+  earlier: Drying | undefined,
+): Drying | null {
+  const isOfPrices = WET.test(text) && DRY.test(text);
+  const isMore = earlier !== undefined && (WET.test(text) || DRY.test(text) || DRYING.test(text));
+  if (!isOpen && !isMore && !isOfPrices && !(MOISTURE.test(text) || (WET.test(text) && DRYING.test(text)))) return null;
   const drying: { -readonly [Key in keyof Drying]: Drying[Key] } = {};
+  const prices: number[] = [];
+  let bags = 0;
   for (const { value, unit, per, before, after } of figures) {
     const isPercent =
       unit === 'percent' ||
       (unit === null && (/^\s*(?:ang |na )?(?:%|moisture|mc|halumigmig)/.test(after) || MOISTURE.test(before)));
-    if (unit === 'kg' && per === undefined && value >= 100) drying.kilos = value;
-    else if ((unit === 'kaban' || unit === 'sack') && per === undefined) drying.kilos = value * KABAN_KG;
+    const isDryPrice =
+      unit === 'peso' || (unit === null && /^\s*(?:(?:na|lang|pala|ang|kung|pag) ){0,4}(?:tuyo|dry)\b/.test(after));
+    if (unit === 'kg' && (per === 'sack' || per === 'kaban' || OF_BAG.test(before))) drying.bagKg = value;
+    else if (unit === 'kg' && per === undefined && value >= 100) drying.kilos = value;
+    else if ((unit === 'kaban' || unit === 'sack') && per === undefined) bags = value;
     else if (unit === 't') drying.kilos = value * 1000;
-    else if (/\b(?:pag|kapag|kung|hanggang|to|sa)\s*$/.test(before) && value >= 11 && value <= 15 && per === undefined)
+    else if (
+      !isDryPrice &&
+      /\b(?:pag|kapag|kung|hanggang|to|sa)\s*$/.test(before) &&
+      value >= 11 &&
+      value <= 15 &&
+      per === undefined
+    )
       drying.target = value;
     else if (isPercent && value > 15 && value <= 40 && drying.moisture === undefined) drying.moisture = value;
     else if (isPercent && value >= 11 && value <= 15 && drying.moisture !== undefined) drying.target = value;
     else if (unit === 'peso' || unit === null) {
-      const beside = `${before} ${after}`;
-      if (DRYING.test(beside) && value < 200)
-        drying.costPerKg = per === 'sack' || per === 'kaban' || /sako|kaban/.test(after) ? value / KABAN_KG : value;
-      else if (value > 5 && value < 100 && WET.test(beside)) drying.wetPrice = value;
-      else if (value > 5 && value < 100 && (DRY.test(beside) || drying.wetPrice !== undefined)) drying.dryPrice = value;
+      if (DRYING.test(`${before} ${after}`)) {
+        const isEachBag = per === 'sack' || per === 'kaban' || /sako|kaban/.test(after);
+        if (value >= IN_ALL) drying.cost = value;
+        else drying.costPerKg = isEachBag ? value / (drying.bagKg ?? earlier?.bagKg ?? KABAN_KG) : value;
+      } else if (value > 2 && value < 100) {
+        const side = sideOf(before, after);
+        if (side === 'wet') drying.wetPrice = value;
+        else if (side === 'dry') drying.dryPrice = value;
+        else prices.push(value);
+      }
     }
   }
+  if (bags > 0) drying.kilos = bags * (drying.bagKg ?? KABAN_KG);
+  // '12 pesos bili, tuyo 16.50': of two prices the one without a word is the other.
+  const [left] = prices;
+  if (left !== undefined && drying.dryPrice !== undefined && drying.wetPrice === undefined) drying.wetPrice = left;
+  else if (left !== undefined && drying.wetPrice !== undefined && drying.dryPrice === undefined) drying.dryPrice = left;
   return Object.keys(drying).length === 0 ? null : tidy(drying);
+}
+
+/** Whether a price is of wet or dry grain: by the word right behind it, else by the one before. */
+function sideOf(before: string, after: string): 'wet' | 'dry' | null {
+  for (const beside of [after, before]) {
+    const [isWet, isDry] = [WET.test(beside), DRY.test(beside)];
+    if (isWet !== isDry) return isWet ? 'wet' : 'dry';
+  }
+  return null;
 }
 
 /** Nobody carries a larger sprayer, nor a smaller one, in litres. */

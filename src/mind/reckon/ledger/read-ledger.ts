@@ -36,11 +36,13 @@ export function readLedger(before: Ledger | null, message: string): Ledger {
     const whole = { ...earlier.pool, ...pool };
     return { ...closed, pool: whole, open: whole.parts !== undefined && whole.income !== undefined ? 'pool' : null };
   }
-  const drying = readDrying(figures, text, isOpen('drying'));
+  const drying = readDrying(figures, text, isOpen('drying'), earlier.drying);
   if (drying !== null) {
     const whole = { ...earlier.drying, ...drying };
     const isWhole = whole.kilos !== undefined && whole.moisture !== undefined;
     if (isWhole) return { ...closed, drying: whole, open: 'drying' };
+    // Both prices before any weight are kept for when it comes.
+    if (drying.wetPrice !== undefined && drying.dryPrice !== undefined) return { ...closed, drying: whole };
   }
   const loan = readLoan(figures, text, isOpen('loan') && !SHARE.test(text));
   if (loan !== null && Object.keys(loan).length > 0) {

@@ -1,13 +1,15 @@
 import { listOf, type SourceId, words } from '#agronomy/fact.ts';
 import { namesOf } from '#mind/names.ts';
 import type { Inquiry, Reckoner } from '#mind/reckon/reckoner.ts';
-import { saidFact } from '#mind/reckon/trouble/said.ts';
+import { type Said, saidFact } from '#mind/reckon/trouble/said.ts';
 import { troublesOf } from '#mind/reckon/trouble/troubles.ts';
 import { activeFacts, type Facts, policyFacts } from './active-facts.ts';
 import { killsCrop } from './kills-crop.ts';
+import { standAgainst } from './product-on-trouble.ts';
 import table from './product-words.json' with { type: 'json' };
 import { classTold, type Told, toldProducts } from './told-products.ts';
 
+const ENEMIES: Readonly<Record<string, Said>> = table.enemy;
 /** Troubles named at most as what it is used against. */
 const MOST_TARGETS = 4;
 /** Crops named at most of those that bear a herbicide. */
@@ -26,12 +28,13 @@ const LIVING: ReadonlySet<string> = new Set([
  *
  * Cases, the gravest first: 'banned'; 'restricted' (restricted, lapsed, or held back by our policy); 'not-for-crops'
  * (household goods, medicine); 'fertilizer'; 'unknown' (a name whose contents nobody told us); 'kills-crop';
- * 'resurgence' (feeds planthoppers in rice); 'living' (fungi, bacteria and viruses that kill pests); then 'insecticide',
+ * 'resurgence' (feeds planthoppers in rice); against the trouble of the frame 'wrong-kind' (an insecticide against a
+ * fungus) or 'listed' (our records name it); 'living' (fungi, bacteria and viruses that kill pests); then 'insecticide',
  * 'fungicide', 'herbicide', 'rodenticide', 'molluscicide'. 'class' when only a kind is named. Needs 'products'.
  *
  * Facts: those of active-facts.ts; reentry (hours), most (sprays of one group in a row), crop, targets (what our records
  * name it against, of this crop where it is told), bears (crops that bear a herbicide), kills (what it kills), pest
- * (planthoppers it feeds). Nothing here is an amount.
+ * (planthoppers it feeds), enemy (what kind of thing the trouble of the frame is). Nothing here is an amount.
  */
 export const product: Reckoner = (inquiry) => {
   const { frame, knowledge } = inquiry;
@@ -53,6 +56,7 @@ export const product: Reckoner = (inquiry) => {
     ...activeFacts(first),
     ...targetFacts(inquiry, first),
     ...selectivityFacts(inquiry, first),
+    ...enemyFact(inquiry),
   };
   return {
     kind: 'reckoned',
@@ -76,7 +80,17 @@ function caseOf({ frame, knowledge }: Inquiry, told: Told): string {
     (cropId === 'rice' || told.resurgence.problems.includes(frame.problem?.value ?? ''))
   )
     return 'resurgence';
+  const trouble = troublesOf(knowledge).byId.get(frame.problem?.value ?? '');
+  const stand = trouble === undefined ? null : standAgainst(told, trouble);
+  if (stand !== null) return stand;
   return told.actives.every(({ id }) => LIVING.has(id)) ? 'living' : told.kind;
+}
+
+/** 'Amag', 'virus': what the trouble is, where a product of another kind was named. */
+function enemyFact({ frame, knowledge }: Inquiry): Facts {
+  const trouble = troublesOf(knowledge).byId.get(frame.problem?.value ?? '');
+  const said = trouble === undefined ? undefined : ENEMIES[trouble.type];
+  return said === undefined ? {} : { enemy: saidFact(said, trouble?.sources[0] ?? 'general') };
 }
 
 function cropFact({ frame, knowledge }: Inquiry): Facts {

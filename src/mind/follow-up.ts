@@ -1,0 +1,121 @@
+import follows from './follow-topics.json' with { type: 'json' };
+import type { Asks, Frame } from './frame.ts';
+import { withSlots } from './frame-slots.ts';
+import type { Reading } from './hear.ts';
+import { speaksOfRain } from './sprayed.ts';
+import { SIGN_TOPICS } from './topic-kinds.ts';
+
+/** A bare number in so few words, and so small, may be an area. */
+const BARE_WORDS = 7;
+const MOST_BARE_HA = 50;
+/** A number beside these is no area: 'kalahati na lang ang presyo', 'kung 3 beses'. */
+const OTHER_MEASURE =
+  /\b(?:presyo|benta|bili|piso|pesos|gastos|puhunan|utang|interes|parte|hati|hatian|sako|kaban|kilo|tangke|litro|ml|kutsara|beses|araw|buwan|linggo|taon|puno|punla|tao|ani|abono|gamot|dosis|sukat|tubig|porsiyento|natira|buhay|patay)\b/;
+/** So few words may only tell of the field. */
+const TOLD_WORDS = 6;
+/** Heard so surely a told fact would open a question of its own. */
+const SURE_OTHER = 0.55;
+
+/** 'San galing ang uwang na yan, pano ko maubos': a trouble is named, or known from before, and something is asked of it. */
+export function isAskedOfTrouble(earlier: Frame, { problems, asks, crops, words, normalized }: Reading): boolean {
+  const isOpen =
+    SIGN_TOPICS.has(earlier.topic ?? '') || (follows.troubleTopics as readonly string[]).includes(earlier.topic ?? '');
+  const isNamed =
+    problems.length > 0 || (isOpen && (earlier.judged ?? earlier.problem) != null && words <= SHORT_ASKING);
+  // 'May tubig pa' tells, 'gagaling pa ba' asks.
+  const isAsked = asks !== null && (asks !== 'yes-no' || /\b(?:ba|bang|bala|kadi)\b/.test(normalized));
+  return isNamed && isAsked && crops.length === 0;
+}
+
+/** 'Umuulan araw araw, ok lang ba' behind a question about fertilizer asks whether to put it on. */
+export function isRainOnFeed({ topic }: Frame, { normalized, words, symptoms, crops }: Reading): boolean {
+  return (
+    follows.feedTopics.includes(topic ?? '') &&
+    words <= SHORT_RAIN &&
+    symptoms.length === 0 &&
+    crops.length === 0 &&
+    speaksOfRain(normalized)
+  );
+}
+const SHORT_RAIN = 12;
+
+/** '2 ha po may rsbsa' behind a question tells of the field and asks nothing new. */
+export function isOnlyTold(earlier: Frame, reading: Reading, ownP: number): boolean {
+  const { asks, words, areaHa, ageDays, count, symptoms, problems, crops, kilos } = reading;
+  const isOfField = areaHa !== null || ageDays !== null || (count !== null && kilos === null);
+  const isOther = symptoms.length > 0 || problems.length > 0 || (crops.length > 0 && crops[0] !== earlier.crop?.value);
+  return asks === null && words <= TOLD_WORDS && isOfField && !isOther && ownP > SURE_OTHER;
+}
+
+/** Up to so many words a question that nobody heard may be one about the trouble. */
+const SHORT_ASKING = 9;
+
+/** Follow-ups that only change a fact. */
+export const SLOT_FOLLOW = /^follow-(?:area|crop|place)$/;
+
+/** 'Dili mais, mani': of two names the one that was not meant before is meant now. */
+export function corrected(earlier: Frame, reading: Reading): Reading {
+  const before = earlier.crop?.value;
+  return { ...reading, crops: reading.crops.toSorted((a, b) => Number(a === before) - Number(b === before)) };
+}
+
+/** 'E kung 3/4 lang?' after an area is an area. */
+export function withBareArea(earlier: Frame, reading: Reading): Reading {
+  const { bareNumber, words } = reading;
+  const isArea =
+    earlier.areaHa !== null &&
+    bareNumber !== null &&
+    words <= BARE_WORDS &&
+    bareNumber > 0 &&
+    bareNumber <= MOST_BARE_HA &&
+    !OTHER_MEASURE.test(reading.normalized);
+  return isArea && reading.areaHa === null && reading.pesosPerKg === null && reading.kilos === null
+    ? { ...reading, areaHa: bareNumber }
+    : reading;
+}
+
+/** 'Eh sa mais?', 'paano naman kung tag-ulan?', 'mali, mais pala': the same question with one thing changed. */
+export function followRuleOf({ normalized, words, crops, areaHa, place, month, season, asks }: Reading): string | null {
+  if (
+    words <= 10 &&
+    /\b(mali|hindi pala|pala|ibig kong sabihin|i mean|sorry)\b/.test(normalized) &&
+    (crops.length > 0 || areaHa !== null || place !== null)
+  )
+    return 'correct-crop';
+  const isElliptical =
+    /^[, ]*(?:e|eh|at|pero|o|how about|what about|and|unya|kumusta|paano naman|pano naman|kung|pag|kapag|sa|yung|ang)\b/.test(
+      normalized,
+    );
+  if (!isElliptical || words > 8) return null;
+  if (asks !== null && asks !== 'what-if' && asks !== 'yes-no' && asks !== 'how') return null;
+  if (crops.length > 0) return 'follow-crop';
+  if (areaHa !== null) return 'follow-area';
+  if (place !== null || month !== null || season !== null) return 'follow-place';
+  return null;
+}
+
+/** The topic whose follow-ups a known trouble shares. */
+export const OF_TROUBLE = 'control-named-problem';
+/** What a follow-up asks of a known trouble. */
+const TROUBLE_FOLLOW: Readonly<Record<string, string>> = follows.ofTrouble;
+
+const FOLLOW_MAP: Readonly<
+  Record<string, { asks?: string; topics?: Readonly<Record<string, string>>; otherwise?: string }>
+> = follows.follow;
+
+/** The open question as the follow-up changes it; null when it asks something that is a question of its own. */
+export function followedUp(earlier: Frame, reading: Reading, kind: string): Frame | null {
+  const change = Object.hasOwn(FOLLOW_MAP, kind) ? FOLLOW_MAP[kind] : undefined;
+  if (change === undefined) return null;
+  const kept = withSlots(earlier, reading);
+  // Once the trouble is known, what follows is asked of it and not of the signs.
+  const isKnown = SIGN_TOPICS.has(earlier.topic ?? '') && (earlier.judged ?? earlier.problem) != null;
+  const group = isKnown ? OF_TROUBLE : (earlier.topic ?? '');
+  const asked = isKnown ? (TROUBLE_FOLLOW[kind] ?? null) : null;
+  if (asked !== null)
+    return { ...kept, topic: asked, asks: (change.asks as Asks | undefined) ?? reading.asks, awaiting: null };
+  const topic =
+    (Object.hasOwn(change.topics ?? {}, group) ? change.topics?.[group] : change.otherwise) ?? earlier.topic;
+  const asks = (change.asks as Asks | undefined) ?? reading.asks ?? earlier.asks;
+  return { ...kept, topic, asks, awaiting: null };
+}

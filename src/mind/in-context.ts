@@ -1,0 +1,191 @@
+import { normalize } from '#agronomy/question/normalize.ts';
+import { activesOf, findSubstances, substanceOf } from '#knowledge/substances.ts';
+import type { Situation } from '#library/situation.ts';
+import type { Desk } from './answer-frame.ts';
+import type { Frame } from './frame.ts';
+import type { Hearer, Reading } from './hear.ts';
+import { daysIn, type Likeness } from './situations.ts';
+import { isDependent, SIGN_TOPICS } from './topic-kinds.ts';
+
+/** Up to so many words a message may lean on what was said before. */
+const SHORT_WORDS = 14;
+/** From here on it needs nothing of the message before to be understood. */
+const HEARD_ALONE = 0.45;
+/** Heard so surely behind the message before, and in neither of the two alone, it is what both mean together. */
+const SURE_TOGETHER = 0.6;
+/** Fewer words, or such a sure follow-up, ask of the open question. */
+const FEWEST_WORDS = 4;
+const SURE_FOLLOW = 0.65;
+/** What either of the two alone is hardly heard as. */
+const HARDLY = 0.35;
+
+/** What a message is about and leaves out: the crop and the trouble that were spoken of, and the farmer's words before. */
+export type Context = {
+  crop: string;
+  trouble: string;
+  said: string;
+};
+
+/** What is left out of a message that comes after others. */
+export function contextOf({ names }: Desk, before: Frame | null, said: string, reading: Reading): Context | null {
+  if (before?.topic == null || reading.words > SHORT_WORDS) return null;
+  const nameOf = (name: ReturnType<Desk['names']['crop']> | null) => (name?.kind === 'words' ? name.tl : '');
+  const trouble = reading.problems.length === 0 ? (before.problem?.value ?? before.judged ?? null) : null;
+  return {
+    crop: nameOf(reading.crops.length === 0 && before.crop !== null ? names.crop(before.crop.value) : null),
+    trouble: nameOf(trouble === null ? null : names.problem(trouble)),
+    said,
+  };
+}
+
+/** A short message as it is heard by itself, with its crop named, and behind the message before. */
+export function heardInContext(context: Context | null, reading: Reading, hearer: Hearer): Reading {
+  if (context === null || context.said === '') return reading;
+  const together = hearer(`${context.said} , ${reading.text}`);
+  const own = reading.topics.find(({ topic }) => !isDependent(topic));
+  const meant = together.find(({ topic }) => !isDependent(topic));
+  const isNew = (topic: string) =>
+    [reading.topics, hearer(context.said)].every((heard) => shareOf(heard, topic) < HARDLY);
+  if (own !== undefined && own.p >= HEARD_ALONE) return reading;
+  const follows = reading.topics.find(({ topic }) => isDependent(topic))?.p ?? 0;
+  const mayBeNew = reading.words >= FEWEST_WORDS && follows < SURE_FOLLOW;
+  if (mayBeNew && meant !== undefined && meant.p >= SURE_TOGETHER && isNew(meant.topic))
+    return { ...reading, topics: together };
+  const named = context.crop === '' ? [] : [hearer(`${reading.text} ${context.crop}`)];
+  return { ...reading, topics: blended(reading.topics, [reading.topics, together, ...named]) };
+}
+
+type Topics = Reading['topics'];
+
+function shareOf(heard: Topics, name: string): number {
+  return heard.find(({ topic }) => topic === name)?.p ?? 0;
+}
+
+/** The mean of several hearings; what only belongs to a conversation is taken from the message itself. */
+function blended(alone: Topics, all: readonly Topics[]): Topics {
+  const dependent = alone.filter(({ topic }) => isDependent(topic));
+  const names = new Set(all.flat().flatMap(({ topic }) => (isDependent(topic) ? [] : [topic])));
+  const meanOf = (name: string) => all.reduce((sum, heard) => sum + shareOf(heard, name), 0) / all.length;
+  const own = [...names].map((topic) => ({ topic, p: meanOf(topic) }));
+  return [...dependent, ...own].sort((a, b) => b.p - a.p).slice(0, alone.length);
+}
+
+/** A message with what it leaves out: the crop, the trouble. */
+export function wordingsOf(message: string, { crop, trouble }: Context): string[] {
+  return [crop, trouble].filter((name) => name !== '').map((name) => `${message} ${name}`);
+}
+
+/** What in the conversation speaks for a situation, in logits: set by reading conversations, not by the odds of a line. */
+const OF_HIS_CROP = 0.5;
+const OF_HIS_TROUBLE = 1;
+const OF_ANOTHER_TROUBLE = -1;
+const OF_OPEN_TOPIC = 0.6;
+const OF_HIS_AGE = 0.5;
+const OF_HIS_PRODUCT = 1;
+const OF_ANOTHER_PRODUCT = -1;
+/** What was just said is hardly what is asked now. */
+const ALREADY_SAID = -1.5;
+/** Ages so near are one: 30 and 40 days. */
+const SAME_AGE = 1.4;
+
+/** The likeness of a situation once the conversation is weighed. */
+export function weighedIn(likeness: Likeness, before: Frame, reading: Reading, cropId: string | null): Likeness {
+  const { situation, line } = likeness;
+  const trouble = reading.problems.length > 0 ? null : (before.problem?.value ?? before.judged ?? null);
+  const weight =
+    (isOfCrop(situation, cropId) && reading.crops.length === 0 ? OF_HIS_CROP : 0) +
+    ofTrouble(situation, trouble) +
+    (before.said.slice(-OPEN_TURNS).includes(situation.topic) ? OF_OPEN_TOPIC : 0) +
+    (isOfAge(daysIn(line), before.ageDays?.value) && daysIn(reading.text) === null ? OF_HIS_AGE : 0) +
+    ofProducts(situation, reading.products) +
+    (before.told?.includes(situation.id) === true ? ALREADY_SAID : 0);
+  return { ...likeness, likeness: shifted(likeness.likeness, weight) };
+}
+
+/** The last turns whose topics count as open. */
+const OPEN_TURNS = 3;
+
+function isOfCrop({ crops }: Situation, cropId: string | null): boolean {
+  return cropId !== null && crops?.includes(cropId) === true;
+}
+
+function ofTrouble({ about, topic, when }: Situation, trouble: string | null): number {
+  const own = [...(about ?? []), ...(when?.problems ?? [])];
+  if (trouble === null) return when?.problems === undefined ? 0 : OF_ANOTHER_TROUBLE;
+  if (own.length === 0) return 0;
+  if (own.includes(trouble)) return OF_HIS_TROUBLE;
+  return SIGN_TOPICS.has(topic) ? 0 : OF_ANOTHER_TROUBLE;
+}
+
+/** Products that the lines of a situation name; read once. */
+const productsOf = new WeakMap<Situation, ReadonlySet<string>>();
+
+function productsIn(situation: Situation): ReadonlySet<string> {
+  const known = productsOf.get(situation);
+  if (known !== undefined) return known;
+  const named = new Set(situation.asked.flatMap((line) => findSubstances(normalize(line)).flatMap(activesNamed)));
+  productsOf.set(situation, named);
+  return named;
+}
+
+/** What a name stands for: its actives, else itself; 'spray' and 'gamot' stand for nothing. */
+function activesNamed({ id, kind }: { id: string; kind: string }): readonly string[] {
+  if (kind === 'generic') return [];
+  const actives = activesOf(id);
+  return actives.length === 0 ? [id] : actives;
+}
+
+function ofProducts(situation: Situation, named: readonly string[]): number {
+  const his = named.flatMap((id) => activesNamed({ id, kind: substanceOf(id)?.kind ?? 'generic' }));
+  const own = productsIn(situation);
+  if (his.length === 0 || own.size === 0) return 0;
+  return his.some((id) => own.has(id)) ? OF_HIS_PRODUCT : OF_ANOTHER_PRODUCT;
+}
+
+function isOfAge(days: number | null, told: { low: number; high: number } | undefined): boolean {
+  return days !== null && told !== undefined && days <= told.high * SAME_AGE && days * SAME_AGE >= told.low;
+}
+
+/** A probability moved by so many logits. */
+function shifted(p: number, logits: number): number {
+  const odds = (p / Math.max(1e-9, 1 - p)) * Math.exp(logits);
+  return odds / (1 + odds);
+}
+
+/** A situation of his crop and trouble goes before a general one of the same topic, if it is at least so like. */
+const OWN_GOES_FIRST = 0.5;
+
+/** The likest first; of one topic what is about his very crop and trouble before what holds for any. */
+export function ownFirst(likest: readonly Likeness[], before: Frame, reading: Reading): Likeness[] {
+  const trouble = reading.problems.length > 0 ? null : (before.problem?.value ?? before.judged ?? null);
+  const [first] = likest;
+  if (first === undefined || first.situation.crops !== undefined) return [...likest];
+  const own = likest.find(
+    ({ situation, likeness }) =>
+      situation.topic === first.situation.topic &&
+      ofTrouble(situation, trouble) > 0 &&
+      likeness >= first.likeness * OWN_GOES_FIRST,
+  );
+  return own === undefined
+    ? [...likest]
+    : [{ ...own, likeness: first.likeness }, ...likest.filter((one) => one !== own)];
+}
+
+/** As many precise questions as count as just answered, and topics as still open. */
+const MOST_TOLD = 3;
+const MOST_HEARD = 4;
+
+/** What this turn adds to what was heard and answered lately. */
+export function heardAfter(
+  before: Frame | null,
+  reading: Reading,
+  situation: Situation | null,
+): Pick<Frame, 'told' | 'heard'> {
+  const sure = reading.topics.find(({ topic, p }) => p >= SURE_TOGETHER && !isDependent(topic))?.topic;
+  const topics = [sure ?? [], situation?.topic ?? []].flat();
+  const told = situation === null ? [] : [situation.id];
+  return {
+    told: [...(before?.told ?? []), ...told].slice(-MOST_TOLD),
+    heard: [...(before?.heard ?? []), ...topics].slice(-MOST_HEARD),
+  };
+}

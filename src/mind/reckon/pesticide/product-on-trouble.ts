@@ -1,0 +1,30 @@
+import type { Knowledge } from '#agronomy/knowledge.ts';
+import { type Trouble, troublesOf } from '#mind/reckon/trouble/troubles.ts';
+import { type Told, toldProducts } from './told-products.ts';
+
+/** How a product stands to a trouble: worse than nothing, of no use, named against it in our records, or not known. */
+export type Stand = 'resurgence' | 'wrong-kind' | 'listed' | null;
+
+/** Kinds of troubles that a kind of product can do nothing against. */
+const OF_NO_USE: Readonly<Record<string, ReadonlySet<string>>> = {
+  fungicide: new Set(['insect', 'mite', 'virus', 'bacterium', 'phytoplasma', 'nematode', 'rodent', 'deficiency']),
+  insecticide: new Set(['fungus', 'oomycete', 'bacterium', 'deficiency']),
+};
+/** Copper holds bacteria back a little. */
+const COPPER = /^copper-/;
+
+/** How a named product stands to a trouble of the tables. Pure; the sources are those of the product and the trouble. */
+export function standAgainst({ kind, actives, resurgence }: Told, { id, type, chemical }: Trouble): Stand {
+  if (resurgence?.problems.includes(id) === true) return 'resurgence';
+  if (actives.length === 0) return null;
+  if (actives.some((active) => chemical.includes(active.id))) return 'listed';
+  const isCopper = actives.some((active) => COPPER.test(active.id)) && type === 'bacterium';
+  return !isCopper && OF_NO_USE[kind]?.has(type) === true ? 'wrong-kind' : null;
+}
+
+/** Whether the tables know what a product that was named does against a trouble. */
+export function isKnownAgainst(knowledge: Knowledge, products: readonly string[], troubleId: string): boolean {
+  const trouble = troublesOf(knowledge).byId.get(troubleId);
+  const [told] = toldProducts(knowledge, products);
+  return trouble !== undefined && told?.standing === 'open' && standAgainst(told, trouble) !== null;
+}
