@@ -1,21 +1,36 @@
 /**
  * `npm test`: everything the gate runs, to the end even when a part fails: static checks, unit and integration tests,
  * those of them that are about the database or about races on a real PostgreSQL too, journeys in a browser.
- * `node scripts/test.ts e2e` runs the named parts only.
+ * `node scripts/test.ts e2e` runs the named parts only; `cluster`, several instances on real servers, only by its name.
  */
 import { buildWeb, isWebBuilt } from './build-web.ts';
 import { runStep } from './run-step.ts';
+import { ensurePrograms } from './testing/debian-packages.ts';
 import { findBrowser } from './testing/find-browser.ts';
 import { postgresTests } from './testing/postgres-tests.ts';
 import { failuresTold, runVitest } from './testing/run-vitest.ts';
 import { startPostgres } from './testing/start-postgres.ts';
+import { startRedis } from './testing/start-redis.ts';
+import { SWIFT_PACKAGES, SWIFT_PROGRAMS, startSwift } from './testing/start-swift.ts';
 
 const PARTS: Record<string, () => Promise<number>> = {
   check: () => runStep('node', ['scripts/check.ts']),
   unit: () => runVitest([]),
   postgres: onPostgres,
+  cluster: onCluster,
   e2e: async () => runStep('playwright', ['test'], { CHROMIUM_PATH: await findBrowser() }),
 };
+
+/** What `npm test` runs; several instances take servers and minutes of their own. */
+const GATE = ['check', 'unit', 'postgres', 'e2e'];
+
+/** What is about a shared place, or behaves by it. */
+const CLUSTER_TESTS = [
+  'src/server/adapters/photos.test.ts',
+  'src/server/adapters/shared-state',
+  'src/server/features/analyses/routes.test.ts',
+  'src/server/cluster',
+];
 
 async function onPostgres(): Promise<number> {
   const postgres = await startPostgres();
@@ -27,8 +42,25 @@ async function onPostgres(): Promise<number> {
   }
 }
 
+/** Several instances, and what they share, on the real servers of Debian's packages. */
+async function onCluster(): Promise<number> {
+  const missing = ensurePrograms(
+    [...SWIFT_PROGRAMS, 'redis-server', 'nginx'],
+    [...SWIFT_PACKAGES, 'redis-server', 'nginx-light'],
+  );
+  if (missing.length > 0) {
+    console.log(`Left out: this machine has no ${missing.join(', ')}, and they cannot be installed here.`);
+    return 0;
+  }
+  await using stack = new AsyncDisposableStack();
+  const [postgres, redis, swift] = await Promise.all([startPostgres(), startRedis(), startSwift()]);
+  for (const server of [postgres, redis, swift]) stack.defer(() => server.stop());
+  const servers = { TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url, TEST_S3_URL: swift.url };
+  return await runVitest(CLUSTER_TESTS, servers);
+}
+
 const asked = process.argv.slice(2);
-const parts = asked.length > 0 ? asked : Object.keys(PARTS);
+const parts = asked.length > 0 ? asked : GATE;
 if (!isWebBuilt()) await buildWeb();
 const failed: string[] = [];
 for (const name of parts) {

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#server/testing/free-port.ts';
+import { ensurePrograms } from './debian-packages.ts';
 
 /** Numeric user and group of 'nobody' on Debian; PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
@@ -80,16 +81,8 @@ function isReachableByOthers(folder: string): boolean {
 }
 
 function fromDebian(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
-  try {
-    accessSync('/usr/bin/apt-get', constants.X_OK);
-  } catch {
-    return undefined;
-  }
-  console.log('Installing PostgreSQL with apt-get for the database tests ...');
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 600_000 };
-  spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], options);
+  // Debian's PostgreSQL lies in a folder of its own version; its wrapper is what shows that it is there.
+  ensurePrograms(['pg_createcluster'], ['postgresql']);
   return installed();
 }
 

@@ -15,6 +15,6 @@ export const getReadiness = defineEndpoint({
   id: 'getReadiness',
   method: 'GET',
   path: '/api/ready',
-  summary: 'The database answers and its migrations are in; 503 otherwise.',
-  reply: statusSchema,
+  summary: 'The database answers and its migrations are in; 503 otherwise. Degraded: it works without what is away.',
+  reply: z.union([statusSchema, z.object({ status: z.literal('degraded'), away: z.array(z.string()) })]),
 });

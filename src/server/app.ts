@@ -52,7 +52,7 @@ const KEEP_ALIVE_MS = 75_000;
 
 /** The whole server, ready to listen or to be called in a test. */
 export async function buildApp(config: Config, deps: Deps): Promise<FastifyInstance> {
-  const identity = openIdentity(config, deps.db);
+  const identity = openIdentity(config, deps);
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { err: loggedError }, stream: openLogDestination() },
     logController: new LogController({ disableRequestLogging: true }),
@@ -95,7 +95,7 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   installSameOriginCheck(app, config.publicUrl);
   const userOf = async (request: Parameters<typeof sessionUser>[1]) =>
     (await sessionUser(deps.db, request))?.id ?? null;
-  await installRateLimits(app, config.rateLimitPerMinute, userOf);
+  installRateLimits(app, { perMinute: config.rateLimitPerMinute, limits: deps.limits, userOf });
   await installApiDocs(app, packageJson.version);
 
   installHtmlPages(app);

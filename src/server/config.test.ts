@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
+const BUCKET = { S3_BUCKET: 'larawan', S3_ACCESS_KEY_ID: 'susi', S3_SECRET_ACCESS_KEY: 'lihim' };
+
 test('nothing set is a working server on this machine alone', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
@@ -40,9 +42,14 @@ test.each([
   [{ PRICES_REFRESH: 'minsan' }, 'PRICES_REFRESH'],
   [{ OPENSTAT_URL: 'psa.gov.ph' }, 'OPENSTAT_URL'],
   [{ OIDC_ISSUER: 'https://a.ph', OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_SECRET'],
-  [{ REDIS_URL: 'redis://127.0.0.1' }, 'REDIS_URL'],
+  [{ REDIS_URL: 'http://127.0.0.1' }, 'REDIS_URL'],
+  [{ REDIS_HOST: '127.0.0.1' }, 'REDIS_HOST'],
   [{ VALKEY_URL: 'redis://127.0.0.1' }, 'VALKEY_URL'],
-  [{ S3_BUCKET: 'larawan' }, 'S3_BUCKET'],
+  [{ S3_BUCKET: 'larawan' }, 'S3_SECRET_ACCESS_KEY'],
+  [{ S3_ENDPOINT: 'https://s3.example.ph' }, 'S3_BUCKET'],
+  [{ ...BUCKET, S3_ENDPOINT: 's3.example.ph' }, 'S3_ENDPOINT'],
+  [{ ...BUCKET, S3_BUCKET: 'a/b' }, 'S3_BUCKET'],
+  [{ ...BUCKET, S3_BUKET: 'larawan' }, 'S3_BUKET'],
   [{ DATABASE_URL: 'postgresql://ani@127.0.0.1/ani' }, 'SESSION_SECRET'],
   [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS'],
   [{ AI_PROVIDER: 'skynet' }, 'AI_PROVIDER'],
@@ -71,4 +78,15 @@ test('a hosted model: its provider, where it is, how long it may take', () => {
     timeoutMs: 30_000,
     dailyTokens: 150_000,
   });
+});
+
+test('a bucket is Amazon’s own unless another address is given', () => {
+  expect(readConfig({}).photoBucket).toBeNull();
+  expect(readConfig({ ...BUCKET, S3_REGION: 'ap-southeast-1' }).photoBucket).toMatchObject({
+    endpoint: 'https://s3.ap-southeast-1.amazonaws.com',
+    bucket: 'larawan',
+  });
+  expect(readConfig({ ...BUCKET, S3_ENDPOINT: 'https://s3.example.ph/' }).photoBucket?.endpoint).toBe(
+    'https://s3.example.ph',
+  );
 });

@@ -19,6 +19,12 @@ const environmentSchema = z.object({
   OIDC_ISSUER: z.optional(url),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
+  S3_ENDPOINT: z.optional(url),
+  S3_REGION: z._default(z.string().check(z.regex(/^[\w-]+$/)), 'us-east-1'),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[\w.-]+$/))),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
   WEATHER_PROVIDER: z._default(z.enum(['open-meteo', 'openweather', 'climate']), 'open-meteo'),
   OPEN_METEO_URL: z._default(url, 'https://api.open-meteo.com'),
@@ -43,19 +49,21 @@ const environmentSchema = z.object({
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
 });
 
-/** Settings of the design whose implementation has not landed: refused rather than silently ignored. */
-const NOT_YET = [
-  'REDIS_URL',
-  'VALKEY_URL',
-  'S3_ENDPOINT',
-  'S3_BUCKET',
-  'S3_REGION',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-] as const;
+/** Names that begin so are settings of ours; one that is not known is a slip, and would be missed in silence. */
+const OUR_PREFIXES = /^(S3|REDIS|VALKEY)_/;
 
 /** Where a server's database stands there is a load balancer, too, that must notice; alone on a machine nobody waits. */
 const DRAIN_SECONDS = 5;
+
+/** A bucket of S3 or of what speaks its protocol. */
+export type PhotoBucket = {
+  /** Without a trailing slash. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 
 export type ExternalIssuer = { issuer: string; clientId: string; clientSecret: string };
 
@@ -88,6 +96,10 @@ export type Config = {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Redis or Valkey, where instances share what is of the moment; null: this process is alone. */
+  redisUrl: string | null;
+  /** Where photos lie; null: below `dataDir`. */
+  photoBucket: PhotoBucket | null;
   /** null: the built-in identity provider. */
   externalIssuer: ExternalIssuer | null;
   /** null: generated once into `dataDir`. */
@@ -119,7 +131,11 @@ export class ConfigError extends Error {}
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const problems: string[] = [];
-  for (const name of NOT_YET) if (given[name]) problems.push(`${name}: not supported by this version yet; unset it`);
+  for (const name of Object.keys(given))
+    if (OUR_PREFIXES.test(name) && !(name in environmentSchema.shape)) problems.push(`${name}: no such setting`);
+  const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter((name) => given[name]);
+  if (s3.length < 3 && (s3.length > 0 || given.S3_ENDPOINT || given.S3_REGION))
+    problems.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all three or none');
   if (given.DATABASE_URL && !given.SESSION_SECRET)
     problems.push('SESSION_SECRET: needed with DATABASE_URL, the same for all instances: openssl rand -base64 32');
   const parsed = environmentSchema.safeParse(given);
@@ -150,6 +166,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(END_SLASHES, ''),
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
+    redisUrl: settings.REDIS_URL ?? null,
+    photoBucket: photoBucket(settings),
     externalIssuer:
       settings.OIDC_ISSUER && settings.OIDC_CLIENT_ID && settings.OIDC_CLIENT_SECRET
         ? { issuer: settings.OIDC_ISSUER, clientId: settings.OIDC_CLIENT_ID, clientSecret: settings.OIDC_CLIENT_SECRET }
@@ -165,6 +183,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsPort: settings.METRICS_PORT ?? null,
     logLevel: settings.LOG_LEVEL,
   });
+}
+
+function photoBucket(settings: z.infer<typeof environmentSchema>): PhotoBucket | null {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = settings;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null;
+  const address = endpoint ?? `https://s3.${region}.amazonaws.com`;
+  return { endpoint: address.replace(END_SLASHES, ''), region, bucket, accessKeyId, secretAccessKey };
 }
 
 function hostedModel(settings: z.infer<typeof environmentSchema>): HostedModel | null {

@@ -4,6 +4,11 @@ import { loadKnowledge } from '#agronomy/knowledge.ts';
 import { openStat } from './adapters/openstat.ts';
 import { openPhotoReader } from './adapters/photo-reader/photo-reader-pool.ts';
 import { openDiskPhotos } from './adapters/photos-disk.ts';
+import { openS3Photos } from './adapters/photos-s3.ts';
+import { redisAnswerRelay } from './adapters/shared-state/answer-relay.ts';
+import { connectRedis, type SharedRedis } from './adapters/shared-state/connect-redis.ts';
+import { localLimits, sharedLimits } from './adapters/shared-state/limits.ts';
+import { sharedReports } from './adapters/shared-state/shared-reports.ts';
 import { climateReport, usualMonths } from './adapters/weather-climate.ts';
 import { openMeteo } from './adapters/weather-open-meteo.ts';
 import { openWeather } from './adapters/weather-openweather.ts';
@@ -19,9 +24,12 @@ import { manilaDay } from './http/manila-day.ts';
 import { keepSessions } from './http/session.ts';
 import { openAdviser } from './open-adviser.ts';
 import type { Adviser } from './ports/adviser.ts';
+import type { AnswerRelay } from './ports/answer-relay.ts';
+import type { Limits } from './ports/limits.ts';
 import type { PhotoReader } from './ports/photo-reader.ts';
-import type { Photos } from './ports/photos.ts';
+import { type Photos, PhotosAwayError } from './ports/photos.ts';
 import type { PricePublisher } from './ports/price-publisher.ts';
+import type { SharedReports } from './ports/shared-reports.ts';
 import type { UsualMonths, Weather, WeatherPoint } from './ports/weather.ts';
 
 /** Something an operator may want to know, in one line of the log. */
@@ -37,6 +45,11 @@ export type Deps = {
   usualMonths: (point: WeatherPoint) => UsualMonths;
   priceDesk: PriceDesk;
   videos: VideoCatalogue;
+  limits: Limits;
+  /** The way to the other instances; null for one alone. */
+  relay: AnswerRelay | null;
+  /** What the server does without for now, by name. */
+  missing: () => string[];
   /** Today in the Philippines, 'YYYY-MM-DD'. */
   today: () => string;
   [Symbol.asyncDispose](): Promise<void>;
@@ -45,15 +58,17 @@ export type Deps = {
 /**
  * Opens what the settings choose. Only this file knows the adapters.
  * @throws DirectoryInUseError when another process holds the embedded database.
+ * @throws PhotosRefusedError when the photos' bucket does.
  */
 export async function openDeps(config: Config, registry: Registry, log: (event: LogEvent) => void): Promise<Deps> {
   const videos = videosOf(config);
   await using stack = new AsyncDisposableStack();
   const [knowledge, db] = await Promise.all([loadKnowledge(), openDatabase(config, stack)]);
   await seedPrices(db);
-  const photos = await openDiskPhotos(path.join(config.dataDir, 'photos'));
+  const photos = await openPhotos(config);
   const priceDesk = await openPriceDesk(db);
-  const weather = weatherOf(config.weather);
+  const shared = await openSharedState(config, log, stack);
+  const weather = weatherOf(config.weather, shared);
   const ownReader = stack.use(openPhotoReader());
   const { adviser, photoReader } = await openAdviser({ config, knowledge, db, weather, ownReader, registry, log });
   const opened = stack.move();
@@ -66,6 +81,9 @@ export async function openDeps(config: Config, registry: Registry, log: (event: 
     usualMonths,
     priceDesk,
     videos,
+    limits: shared.limits,
+    relay: shared.relay,
+    missing: shared.missing,
     today: () => manilaDay(new Date()),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
@@ -87,18 +105,56 @@ async function openDatabase(config: Config, stack: AsyncDisposableStack): Promis
   return db;
 }
 
+/**
+ * Where farmers' photos lie. A bucket that is away now may be back before the first photo.
+ * @throws PhotosRefusedError when its settings are wrong.
+ */
+export async function openPhotos({ photoBucket, dataDir }: Config): Promise<Photos> {
+  if (photoBucket === null) return openDiskPhotos(path.join(dataDir, 'photos'));
+  const photos = openS3Photos(photoBucket);
+  await photos.owner().catch((error: unknown) => {
+    if (!(error instanceof PhotosAwayError)) throw error;
+  });
+  return photos;
+}
+
+type SharedState = Pick<Deps, 'limits' | 'relay' | 'missing'> & { reports: SharedReports | null };
+
+/** What instances share for the moment: with REDIS_URL all of them, else each with itself. */
+export async function openSharedState(
+  { redisUrl }: Pick<Config, 'redisUrl'>,
+  log: (event: LogEvent) => void,
+  stack: AsyncDisposableStack,
+): Promise<SharedState> {
+  if (redisUrl === null) return { limits: localLimits, relay: null, missing: () => [], reports: null };
+  const redis: SharedRedis = stack.use(
+    await connectRedis(redisUrl, (isAway) =>
+      log({ message: isAway ? 'Redis is away: limits and live answers are this process’s own' : 'Redis is back' }),
+    ),
+  );
+  return {
+    limits: sharedLimits(redis),
+    relay: redisAnswerRelay(redis),
+    missing: () => (redis.isAway() ? ['redis'] : []),
+    reports: sharedReports(redis),
+  };
+}
+
 /** Who is asked for newer prices; null when nobody is. */
 export function pricePublisherOf({ openStatUrl }: Config): PricePublisher | null {
   return openStatUrl === null ? null : openStat(openStatUrl);
 }
 
 /** Weather as the settings choose, with PAGASA's normals behind it. */
-export function weatherOf(provider: WeatherProvider): Weather {
+export function weatherOf(
+  provider: WeatherProvider,
+  { reports, limits }: { reports: SharedReports | null; limits: Limits },
+): Weather {
   const source =
     provider.kind === 'open-meteo'
       ? openMeteo(provider.url)
       : provider.kind === 'openweather'
         ? openWeather(provider.url, provider.apiKey)
         : null;
-  return resilientWeather({ source, usual: climateReport });
+  return resilientWeather({ source, usual: climateReport, shared: reports, meter: limits });
 }

@@ -19,12 +19,14 @@ const LEASE_MS = HOUR_MS;
 
 /**
  * Deletes what has expired, once an hour; of several instances one does it. At the start it only says whose photos lie
- * in the directory, for a wrong address of the database shows there first.
+ * there are, for a wrong address of the database shows there first.
  */
 export function startHousekeeping({ db, photos, today }: Deps, log: FastifyBaseLogger): AsyncDisposable {
   async function look(): Promise<void> {
     if (await ownsPhotos(db, photos)) return;
-    log.error('the photos in DATA_DIR belong to another database: is DATABASE_URL right? None will be swept');
+    log.error(
+      'the photos belong to another database: are DATABASE_URL and the place of the photos right? None will be swept',
+    );
   }
 
   async function clean(): Promise<void> {

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { isDatabaseAway } from './db/database-away.ts';
 import { DirectoryInUseError } from './db/directory-lock.ts';
 import type { LogEvent } from './deps.ts';
+import { PhotosRefusedError } from './ports/photos.ts';
 
 enableCompileCache();
 
@@ -11,6 +12,9 @@ enableCompileCache();
 const STOP_TIMEOUT_MS = 10_000;
 /** Connections that may wait to be taken while the process is busy; the kernel has its own limit (somaxconn). */
 const BACKLOG = 4096;
+
+/** Faults of the settings, which say themselves what is wrong. */
+const MENDABLE = [ConfigError, DirectoryInUseError, PhotosRefusedError];
 
 /** What the system says of a folder that cannot be written. */
 const FOLDER_CODES = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'ENOTDIR']);
@@ -80,7 +84,8 @@ async function run(): Promise<void> {
   const hosted = config.hostedModel;
   const adviser =
     hosted === null ? 'embedded' : `${hosted.model} (${hosted.provider}), with the embedded one behind it`;
-  console.log(`database: ${database} · sign-in: ${identity} · adviser: ${adviser}`);
+  const photos = config.photoBucket ? `S3, ${config.photoBucket.bucket}` : 'disk';
+  console.log(`database: ${database} · photos: ${photos} · sign-in: ${identity} · adviser: ${adviser}`);
   console.log(`Ani Gabay is ready at ${config.publicUrl}`);
 }
 
@@ -88,8 +93,7 @@ async function run(): Promise<void> {
 function whatToMend(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';
-  if (error instanceof ConfigError || error instanceof DirectoryInUseError || code === 'EADDRINUSE')
-    return error.message;
+  if (MENDABLE.some((kind) => error instanceof kind) || code === 'EADDRINUSE') return error.message;
   if (FOLDER_CODES.has(code)) return `DATA_DIR cannot be used: ${error.message}`;
   return isDatabaseAway(error) ? `the database cannot be reached: ${error.message || code}` : null;
 }

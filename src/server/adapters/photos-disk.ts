@@ -35,8 +35,8 @@ export async function openDiskPhotos(directory: string): Promise<Photos> {
       await rm(draft);
       await syncFolder(directory);
     },
-    async count() {
-      return (await readdir(directory)).filter((name) => name.endsWith('.webp')).length;
+    async *ids() {
+      for (const name of await readdir(directory)) if (name.endsWith('.webp')) yield path.parse(name).name;
     },
     async put(id, photo) {
       // Written aside and renamed, so that a crash leaves no half photo under a real name.

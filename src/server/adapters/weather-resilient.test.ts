@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Limits } from '#server/ports/limits.ts';
 import type { WeatherReport } from '#server/ports/weather.ts';
 import { resilientWeather, type WeatherLimits } from './weather-resilient.ts';
 import { WeatherSourceError } from './weather-source.ts';
@@ -14,6 +15,20 @@ const report = (source: WeatherReport['source']): WeatherReport => ({
   normals: null,
 });
 
+/** Counts calls on the scene's own clock. */
+function meterBy(now: () => number): Limits {
+  return ({ most, seconds }) => {
+    let taken: number[] = [];
+    return {
+      async take() {
+        taken = [...taken.filter((at) => now() - at < seconds * 1000), now()];
+        return taken.length > most ? seconds : 0;
+      },
+      giveBack: async () => undefined,
+    };
+  };
+}
+
 /** A publisher that answers or fails as told, on a clock of its own. */
 function scene(limits: Partial<WeatherLimits> = {}) {
   const state = {
@@ -27,6 +42,8 @@ function scene(limits: Partial<WeatherLimits> = {}) {
       return state.answer();
     },
     usual: () => report('climate-normals'),
+    shared: null,
+    meter: meterBy(() => state.clock),
     limits: { retryDelayMs: 0, failuresToOpen: 100, ...limits },
     now: () => state.clock,
   });
@@ -93,7 +110,12 @@ test('as the server runs it, two failures in a row are enough', async () => {
     calls++;
     throw new WeatherSourceError('down', false);
   };
-  const weather = resilientWeather({ source, usual: () => report('climate-normals') });
+  const weather = resilientWeather({
+    source,
+    usual: () => report('climate-normals'),
+    shared: null,
+    meter: meterBy(Date.now),
+  });
   for (let i = 0; i < 5; i++) await weather.reportOf(munoz);
   expect(calls).toBe(2);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   BrokenCircuitError,
   ConsecutiveBreaker,
@@ -9,6 +10,8 @@ import {
   timeout,
   wrap,
 } from 'cockatiel';
+import type { Limits } from '#server/ports/limits.ts';
+import type { SharedReports } from '#server/ports/shared-reports.ts';
 import type { Weather, WeatherAnswer, WeatherPoint, WeatherReport } from '#server/ports/weather.ts';
 import { type WeatherSource, WeatherSourceError } from './weather-source.ts';
 
@@ -39,6 +42,10 @@ const LIMITS: WeatherLimits = {
   callsPerMinute: 60,
   places: 200,
 };
+
+/** How an instance waits for a forecast that another asks for: as long as that may take. */
+const LOOK_EVERY_MS = 250;
+const MOST_LOOKS = 36;
 
 /** Decimals of a place in the cache and at the publisher: about 1 km, finer than any forecast. */
 const DECIMALS = 2;
@@ -80,17 +87,6 @@ function placeOf({ lat, lon }: WeatherPoint): { point: WeatherPoint; key: string
   return { point, key: `${point.lat},${point.lon}` };
 }
 
-/** At most so many calls in any minute. */
-function callMeter(perMinute: number): (now: number) => boolean {
-  let recent: number[] = [];
-  return (now) => {
-    recent = recent.filter((at) => now - at < 60_000);
-    if (recent.length >= perMinute) return false;
-    recent.push(now);
-    return true;
-  };
-}
-
 /** The meter's refusal: no fault of the publisher. */
 class TooManyCallsError extends Error {}
 
@@ -117,6 +113,10 @@ export type ResilientWeather = {
   source: WeatherSource | null;
   /** The usual weather, from data of our own. */
   usual: (point: WeatherPoint, now: Date) => WeatherReport;
+  /** Forecasts of the other instances; null for one alone. */
+  shared: SharedReports | null;
+  /** Counts the calls, of all instances where they share their state. */
+  meter: Limits;
   limits?: Partial<WeatherLimits>;
   now?: () => number;
 };
@@ -125,11 +125,11 @@ export type ResilientWeather = {
  * A publisher behind a time limit, one more try, a circuit breaker, a meter and a cache that asks once for many. When
  * it fails, its last answer of the place stands in for a day, after that the usual weather.
  */
-export function resilientWeather({ source, usual, limits, now = Date.now }: ResilientWeather): Weather {
+export function resilientWeather({ source, usual, shared, meter, limits, now = Date.now }: ResilientWeather): Weather {
   const settings = { ...LIMITS, ...limits };
   const { freshMs, keepMs, places } = settings;
   const guarded = guardedBy(settings);
-  const mayCall = callMeter(settings.callsPerMinute);
+  const calls = meter({ name: 'weather', most: settings.callsPerMinute, seconds: 60 });
   const [known, usualKnown] = [new RecentReports(places), new RecentReports(places)];
   const asking = new Map<string, Promise<WeatherAnswer>>();
 
@@ -141,14 +141,30 @@ export function resilientWeather({ source, usual, limits, now = Date.now }: Resi
     return report;
   }
 
+  /** A fresh forecast of another instance; one that is asking just now is waited for. */
+  async function heardByOthers(key: string): Promise<WeatherReport | null> {
+    if (shared === null) return null;
+    for (let looks = 0; looks < MOST_LOOKS; looks++) {
+      const kept = await shared.get(key);
+      if (kept !== null) known.set(key, kept.report, kept.at);
+      const fresh = known.get(key, freshMs, now());
+      if (fresh !== null || (looks === 0 && (await shared.mayAsk(key)))) return fresh;
+      await wait(LOOK_EVERY_MS);
+    }
+    return null;
+  }
+
   async function ask(key: string, point: WeatherPoint): Promise<WeatherAnswer> {
     if (source === null) return { report: usualAt(key, point), isStale: false, failure: null };
     try {
-      const report = await guarded.execute(({ signal }) => {
-        if (!mayCall(now())) throw new TooManyCallsError('too many calls this minute');
+      const others = await heardByOthers(key);
+      if (others !== null) return { report: others, isStale: false, failure: null };
+      const report = await guarded.execute(async ({ signal }) => {
+        if ((await calls.take('publisher')) > 0) throw new TooManyCallsError('too many calls this minute');
         return source(point, signal);
       });
       known.set(key, report, now());
+      await shared?.set(key, report, now());
       return { report, isStale: false, failure: null };
     } catch (error) {
       const failure = error instanceof BrokenCircuitError ? null : asError(error);

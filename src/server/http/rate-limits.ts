@@ -1,8 +1,9 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Limits } from '#server/ports/limits.ts';
 import { addressKey } from './address-key.ts';
 import { sendError } from './errors.ts';
 
+const MINUTE_S = 60;
 /** A farm co-operative shares one address, so an address may do more than one farmer. */
 const USERS_PER_ADDRESS = 5;
 
@@ -23,37 +24,26 @@ const COSTLY = new Set([
 /** Calls and the sign-in pages; files and probes cost next to nothing. */
 const LIMITED = /^\/(api\/(?!health|ready)|auth\/:)/;
 
-/**
- * Limits every call and sign-in page per farmer (per address when signed out), and the costly ones per address too.
- * @param perMinute Requests per minute and user; 0 switches the limits off.
- * @param userKey The signed-in farmer's id, or null.
- */
-export async function installRateLimits(
-  app: FastifyInstance,
-  perMinute: number,
-  userKey: (request: FastifyRequest) => Promise<string | null>,
-): Promise<void> {
+type RateLimitOptions = {
+  /** Requests per minute and user; 0 switches the limits off. */
+  perMinute: number;
+  limits: Limits;
+  /** The signed-in farmer's id, or null. */
+  userOf: (request: FastifyRequest) => Promise<string | null>;
+};
+
+/** Limits every call and sign-in page per farmer (per address when signed out), and the costly ones per address too. */
+export function installRateLimits(app: FastifyInstance, { perMinute, limits, userOf }: RateLimitOptions): void {
   if (perMinute === 0) return;
-  await app.register(rateLimit, { global: false });
-  const perUser = app.createRateLimit({
-    max: perMinute,
-    timeWindow: '1 minute',
-    keyGenerator: async (request) => (await userKey(request)) ?? `address:${addressKey(request.ip)}`,
-  });
-  const perAddress = app.createRateLimit({
-    max: perMinute * USERS_PER_ADDRESS,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => addressKey(request.ip),
-  });
+  const ofUser = limits({ name: 'user', most: perMinute, seconds: MINUTE_S });
+  const ofAddress = limits({ name: 'address', most: perMinute * USERS_PER_ADDRESS, seconds: MINUTE_S });
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const route = request.routeOptions.url;
     if (!route || !LIMITED.test(route)) return;
-    const limits = COSTLY.has(route) ? [perAddress, perUser] : [perUser];
-    for (const check of limits) {
-      const limit = await check(request);
-      if (!limit.isAllowed && limit.isExceeded) {
-        return sendError(request, reply.header('retry-after', limit.ttlInSeconds), 'too-many');
-      }
-    }
+    const address = addressKey(request.ip);
+    const wait =
+      (COSTLY.has(route) && (await ofAddress.take(address))) ||
+      (await ofUser.take((await userOf(request)) ?? `address:${address}`));
+    if (wait > 0) return sendError(request, reply.header('retry-after', wait), 'too-many');
   });
 }

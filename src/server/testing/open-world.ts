@@ -9,18 +9,18 @@ import { inject } from 'vitest';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { openPhotoReader } from '#server/adapters/photo-reader/photo-reader-pool.ts';
-import { openDiskPhotos } from '#server/adapters/photos-disk.ts';
 import { usualMonths } from '#server/adapters/weather-climate.ts';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { type OpenDatabase, openEmbeddedDatabase, openPostgres } from '#server/db/open-database.ts';
 import { users } from '#server/db/schema.ts';
-import { type Deps, type LogEvent, videosOf, weatherOf } from '#server/deps.ts';
+import { type Deps, type LogEvent, openPhotos, openSharedState, videosOf, weatherOf } from '#server/deps.ts';
 import { openPriceDesk } from '#server/features/market-prices/price-desk.ts';
 import { keepSessions, startSession } from '#server/http/session.ts';
 import { openAdviser } from '#server/open-adviser.ts';
 import { databaseAddress, TEMPLATE_DATABASE } from './database-template.ts';
+import { newBucket, testS3Url } from './test-bucket.ts';
 
 /** A browser with a session, or without one. */
 export type Visitor = {
@@ -56,14 +56,17 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '0',
     WEATHER_PROVIDER: 'climate',
+    ...(testS3Url && (await newBucket(testS3Url))),
     ...environment,
     DATA_DIR: dataDir,
   });
   const logged: LogEvent[] = [];
+  const stack = new AsyncDisposableStack();
   const database = await openTestDatabase(dataDir);
   if (database.kind === 'pglite') keepSessions(database.db);
   const ownReader = openPhotoReader();
-  const weather = weatherOf(config.weather);
+  const shared = await openSharedState(config, (event) => void logged.push(event), stack);
+  const weather = weatherOf(config.weather, shared);
   const registry = new Registry();
   const { adviser, photoReader } = await openAdviser({
     config,
@@ -77,14 +80,18 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
   const deps: Deps = {
     db: database.db,
     adviser,
-    photos: await openDiskPhotos(path.join(dataDir, 'photos')),
+    photos: await openPhotos(config),
     weather,
     usualMonths,
     priceDesk: await openPriceDesk(database.db),
     photoReader,
     videos: videosOf(config),
+    limits: shared.limits,
+    relay: shared.relay,
+    missing: shared.missing,
     today: () => '2026-11-20',
     async [Symbol.asyncDispose]() {
+      await stack.disposeAsync();
       await ownReader[Symbol.asyncDispose]();
       await database[Symbol.asyncDispose]();
     },

@@ -167,7 +167,7 @@ test('a deleted farmer is gone: rows, photos, account, sessions; his name is fre
   const { id } = await (await ask(browser, 'GET', '/api/auth/user')).json();
   const [row] = await world.db.select().from(analyses).where(eq(analyses.userId, id));
   const [account] = await world.db.select().from(accounts).where(eq(accounts.email, name));
-  const before = await world.deps.photos.count();
+  const before = await Array.fromAsync(world.deps.photos.ids());
   expect((await ask(browser, 'DELETE', '/api/user', { password: 'hindi ito' })).status).toBe(403);
   expect((await ask(browser, 'DELETE', '/api/user', { password: PASSWORD })).status).toBe(200);
 
@@ -176,7 +176,7 @@ test('a deleted farmer is gone: rows, photos, account, sessions; his name is fre
     expect(await world.db.select().from(table).where(eq(table.userId, id))).toEqual([]);
   expect(await world.db.select().from(users).where(eq(users.id, id))).toEqual([]);
   expect(await world.deps.photos.get(row?.photoId ?? '')).toBeNull();
-  expect(await world.deps.photos.count()).toBe(before - 1);
+  expect(await Array.fromAsync(world.deps.photos.ids())).toHaveLength(before.length - 1);
   expect(await world.db.select().from(loosePhotos)).toEqual([]);
   const atProvider = sql`${oidcPayloads.payload} ->> 'accountId' = ${account?.id}`;
   expect(await world.db.select().from(oidcPayloads).where(atProvider)).toEqual([]);

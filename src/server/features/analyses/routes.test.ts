@@ -1,7 +1,5 @@
 // race: the same photo sent at once
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { MESSAGE_MAX_CHARS, PHOTO_MAX_BYTES } from '#contract/limits.ts';
@@ -37,7 +35,7 @@ function send(farmer: Visitor, fields: Form, headers = {}) {
   return farmer.submit('/api/analyze', form, headers);
 }
 const history = async (farmer: Visitor, query = '') => (await farmer.request('GET', `/api/analyses${query}`)).json();
-const storedPhotos = () => readdirSync(path.join(world.dataDir, 'photos'));
+const storedPhotos = () => Array.fromAsync(world.deps.photos.ids());
 const SOIL = { type: 'soil-analysis', input: 'Mais, 1 ektarya, pH 5.2, mababa ang N' };
 const LEAF = { type: 'disease-detection', input: 'Palay, may batik na hugis-diyamante ang dahon' };
 
@@ -116,11 +114,11 @@ test.each<[string, () => Promise<Form>, number, string]>([
   ['a book', async () => ({ ...SOIL, input: 'a'.repeat(MESSAGE_MAX_CHARS + 1) }), 400, 'message-too-long'],
 ])('refuses %s, keeps nothing', async (_, makeForm, status, code) => {
   const farmer = await world.newFarmer();
-  const before = storedPhotos();
+  const before = await storedPhotos();
   const reply = await send(farmer, await makeForm());
   expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
   expect(await history(farmer)).toEqual([]);
-  expect(storedPhotos()).toEqual(before);
+  expect(await storedPhotos()).toEqual(before);
 });
 
 async function fourPhotos(): Promise<Form> {
@@ -145,19 +143,19 @@ async function bomb(): Promise<Form> {
 test('three photos of one plant are read together, seen by their owner alone, and deleted together', async () => {
   const [nena, pedro] = await Promise.all([world.newFarmer('Nena'), world.newFarmer('Pedro')]);
   const image = [await drawLeaf(3), await drawLeaf(4), await drawLeaf(9)];
-  const before = storedPhotos().length;
+  const before = (await storedPhotos()).length;
   const reply = await send(nena, { type: 'disease-detection', crop: 'banana', image });
   expect(reply.json().result).toMatch(/Batay sa litrato/);
   const [{ id, imageUrl, imageUrls }] = await history(nena);
   expect(imageUrls).toHaveLength(3);
   expect(imageUrls[0]).toBe(imageUrl);
-  expect(storedPhotos()).toHaveLength(before + 3);
+  expect(await storedPhotos()).toHaveLength(before + 3);
   for (const url of imageUrls) {
     expect((await nena.request('GET', url)).statusCode).toBe(200);
     expect((await pedro.request('GET', url)).statusCode).toBe(404);
   }
   await nena.request('DELETE', `/api/analyses/${id}`);
-  expect(storedPhotos()).toHaveLength(before);
+  expect(await storedPhotos()).toHaveLength(before);
 });
 
 test('while too many photos wait, a farmer is told so and nothing is kept', async () => {
@@ -167,11 +165,11 @@ test('while too many photos wait, a farmer is told so and nothing is kept', asyn
   onTestFinished(() => {
     world.deps.photoReader.read = read;
   });
-  const before = storedPhotos();
+  const before = await storedPhotos();
   const reply = await send(farmer, { ...LEAF, image: await phonePhoto() });
   expect([reply.statusCode, reply.json().code]).toEqual([503, 'photo-busy']);
   expect(reply.headers['retry-after']).toBe('4');
-  expect(storedPhotos()).toEqual(before);
+  expect(await storedPhotos()).toEqual(before);
   expect(await history(farmer)).toEqual([]);
 });
 
@@ -202,11 +200,11 @@ test('deleting removes the entry and its photo; again is a 404', async () => {
   const farmer = await world.newFarmer();
   await send(farmer, { ...LEAF, image: await phonePhoto() });
   const [{ id, imageUrl }] = await history(farmer);
-  const photos = storedPhotos().length;
+  const photos = (await storedPhotos()).length;
   const replies = await Promise.all([1, 2].map(() => farmer.request('DELETE', `/api/analyses/${id}`)));
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
   expect(await history(farmer)).toEqual([]);
-  expect(storedPhotos()).toHaveLength(photos - 1);
+  expect(await storedPhotos()).toHaveLength(photos - 1);
   expect((await farmer.request('GET', imageUrl)).statusCode).toBe(404);
 });
 
@@ -226,12 +224,12 @@ test('the same Idempotency-Key stores one analysis and one photo, one after the 
   const farmer = await world.newFarmer();
   const image = await phonePhoto();
   const headers = { 'idempotency-key': randomUUID() };
-  const before = storedPhotos().length;
+  const before = (await storedPhotos()).length;
   const replies = await Promise.all([1, 2, 3].map(() => send(farmer, { ...LEAF, image }, headers)));
   replies.push(await send(farmer, { ...LEAF, image }, headers));
   for (const reply of replies) expect([reply.statusCode, reply.json()]).toEqual([200, replies[0]?.json()]);
   expect(await history(farmer)).toHaveLength(1);
-  expect(storedPhotos()).toHaveLength(before + 1);
+  expect(await storedPhotos()).toHaveLength(before + 1);
   const other = await send(farmer, { ...LEAF, input: 'Palay, iba na ang tanong', image }, headers);
   expect([other.statusCode, other.json().code]).toEqual([409, 'key-reused']);
 });

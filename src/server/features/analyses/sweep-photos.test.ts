@@ -80,7 +80,7 @@ test('a sweep that would take more than a hundredth of the photos takes none and
   for (let i = 0; i < 21; i++) await leaveLoose(world);
   const all = { refused: 'too-many', loose: 21, photos: 21 };
   expect(await sweepPhotos(world.db, world.deps.photos, inDays(2))).toEqual(all);
-  expect(await world.deps.photos.count()).toBe(21);
+  expect(await Array.fromAsync(world.deps.photos.ids())).toHaveLength(21);
 });
 
 test('a photo whose analysis was deleted is loose until its file is gone', async () => {

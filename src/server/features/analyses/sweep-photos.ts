@@ -35,7 +35,7 @@ export async function ownsPhotos(db: Database, photos: Photos): Promise<boolean>
     .where(isNotNull(analyses.photoId))
     .orderBy(desc(analyses.position))
     .limit(1);
-  const isOurs = newest?.photoId ? (await photos.get(newest.photoId)) !== null : (await photos.count()) === 0;
+  const isOurs = newest?.photoId ? (await photos.get(newest.photoId)) !== null : (await countOf(photos)) === 0;
   if (!isOurs) return false;
   await photos.takeFor(id);
   return (await photos.owner()) === id;
@@ -50,11 +50,17 @@ export async function sweepPhotos(db: Database, photos: Photos, now: Date): Prom
   const before = (ms: number) => new Date(now.getTime() - ms);
   const loose = await looseBefore(db, before(LOOSE_AFTER_MS));
   if (loose.length > ALWAYS_FEW) {
-    const count = await photos.count();
+    const count = await countOf(photos);
     if (loose.length > count * MOST_SHARE) return { refused: 'too-many', loose: loose.length, photos: count };
   }
   for (const id of loose) await photos.setAside(id);
   await dropLoose(db, loose);
   await photos.clearBefore({ setAside: before(KEPT_ASIDE_MS), begun: before(LOOSE_AFTER_MS) });
   return { swept: loose.length };
+}
+
+async function countOf(photos: Photos): Promise<number> {
+  let count = 0;
+  for await (const _ of photos.ids()) count++;
+  return count;
 }

@@ -11,6 +11,8 @@ import { SIGN_UP_HINT } from './relying-party.ts';
 /** Where the built-in provider answers, below the outside address. */
 export const PROVIDER_PREFIX = '/oidc';
 export const CLIENT_ID = 'ani-gabay';
+/** Its keys are 32 bytes, which any secret gives: all instances sign alike without a shared file. */
+const SIGNING = 'Ed25519';
 export const PROVIDER_SESSION_COOKIE = 'idp_session';
 
 /** Answers of the provider bypass Fastify and the headers it sets; its only pages are ours, without any script. */
@@ -41,9 +43,12 @@ export function createIdentityProvider(db: Database, publicUrl: string, keys: Ke
         post_logout_redirect_uris: [`${publicUrl}/`],
         grant_types: ['authorization_code'],
         response_types: ['code'],
+        id_token_signed_response_alg: SIGNING,
       },
     ],
-    jwks: { keys: [{ ...keys.signingKey, use: 'sig', alg: 'RS256' }] },
+    jwks: { keys: [{ ...keys.signingKey, use: 'sig', alg: SIGNING }] },
+    // What is not offered needs no guarding.
+    responseTypes: ['code'],
     cookies: {
       keys: [keys.providerSecret],
       names: { session: PROVIDER_SESSION_COOKIE, interaction: 'idp_interaction', resume: 'idp_resume' },

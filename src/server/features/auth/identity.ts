@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/database.ts';
 import type { OwnAccounts } from '#server/db/own-accounts.ts';
 import { installSessions } from '#server/http/session.ts';
+import type { Limits } from '#server/ports/limits.ts';
 import { CLIENT_ID, createIdentityProvider, PROVIDER_PREFIX } from './identity-provider.ts';
 import { loadKeys } from './keys.ts';
 import { loginRoutes } from './login-routes.ts';
@@ -19,6 +20,8 @@ type Settings = {
   rateLimitPerMinute: number;
 };
 
+type IdentityDeps = { db: Database; limits: Limits };
+
 export type IdentityFeature = {
   /** Signs the cookies of a login under way. */
   cookieSecret: string;
@@ -30,7 +33,7 @@ export type IdentityFeature = {
 };
 
 /** Sign-in against the built-in provider, or against the external issuer of the settings: one way through both. */
-export function openIdentity(settings: Settings, db: Database): IdentityFeature {
+export function openIdentity(settings: Settings, { db, limits }: IdentityDeps): IdentityFeature {
   const { publicUrl, externalIssuer } = settings;
   const keys = loadKeys(settings.dataDir, settings.sessionSecret);
   if (externalIssuer) {
@@ -74,7 +77,7 @@ export function openIdentity(settings: Settings, db: Database): IdentityFeature 
         providerRoutes(pages, {
           db,
           provider,
-          isThrottled: settings.rateLimitPerMinute > 0,
+          limits: settings.rateLimitPerMinute > 0 ? limits : null,
           isSecure: publicUrl.startsWith('https:'),
         });
       });

@@ -20,10 +20,12 @@ test('keys are made once, readable by their owner alone, with nothing left besid
   expect(new Set([cookieSecret, providerSecret, clientSecret]).size).toBe(3);
 });
 
-test('the operator’s own secret gives instances with folders of their own the same secrets', () => {
+test('the operator’s own secret gives instances with folders of their own the same secrets, and needs no folder', () => {
   const secret = 's'.repeat(32);
   const [here, there] = ['a', 'b'].map((name) => loadKeys(path.join(directory, name), secret));
-  expect(here?.cookieSecret).toBe(there?.cookieSecret);
+  expect(here).toEqual(there);
+  expect(readdirSync(directory)).toEqual([]);
+  expect(loadKeys(directory, 't'.repeat(32)).signingKey.d).not.toBe(here?.signingKey.d);
   expect(here?.clientSecret).not.toBe(loadKeys(path.join(directory, 'a'), null).clientSecret);
 });
 

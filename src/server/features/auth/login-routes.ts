@@ -81,7 +81,8 @@ export function loginRoutes(app: FastifyInstance, { db, publicUrl, relyingParty,
     // A new id at every login: one planted beforehand is worth nothing.
     await endSession(db, request);
     const userId = await upsertUser(db, identity);
-    const session = await startSession(db, { publicUrl }, userId, identity.idToken);
+    // Kept for the issuer's logout, which the built-in provider does not need.
+    const session = await startSession(db, { publicUrl }, userId, isBuiltIn ? '' : identity.idToken);
     setFarmerCookie(reply, publicUrl, userId);
     return reply
       .setCookie(session.name, session.value, { ...cookie, maxAge: SESSION_DAYS * 86_400 })

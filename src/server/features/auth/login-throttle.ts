@@ -1,72 +1,48 @@
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '#server/http/address-key.ts';
+import type { Limiter, Limits } from '#server/ports/limits.ts';
 import { readAccountForm } from './account-form.ts';
+import { nameHash } from './account-throttle.ts';
 
 /** Wrong passwords within the window after which a browser waits: for one account, and for one address in all. */
 const FAILURES_PER_ACCOUNT = 10;
 const FAILURES_PER_ADDRESS = 50;
-const WINDOW_MS = 5 * 60_000;
-/** Counters kept at once; beyond it the oldest go. One address fills few: when it must wait, none is added. */
-const COUNTERS_MAX = 50_000;
-
-type Counter = { taken: number; endsAt: number };
+const WINDOW_S = 5 * 60;
 
 /**
  * Slows down guessing. Counted per address and account together, so that nobody can lock another farmer out. An attempt
  * is taken before its password is looked at, so that guesses sent side by side count as well.
  */
 export class LoginThrottle {
-  /** In order of their start, for Map keeps it. */
-  private readonly counters = new Map<string, Counter>();
-  private readonly now: () => number;
+  readonly #ofAddress: Limiter;
+  readonly #ofAccount: Limiter;
 
-  /** @param now Clock in ms. */
-  constructor(now: () => number = Date.now) {
-    this.now = now;
+  constructor(limits: Limits) {
+    this.#ofAddress = limits({ name: 'login-address', most: FAILURES_PER_ADDRESS, seconds: WINDOW_S });
+    this.#ofAccount = limits({ name: 'login-account', most: FAILURES_PER_ACCOUNT, seconds: WINDOW_S });
   }
 
   /** Takes an attempt. Seconds to wait when none is left; 0 when it may go on. */
-  take(request: FastifyRequest): number {
-    const now = this.now();
-    const counters: Counter[] = [];
-    for (const { key, max } of limitsOf(request)) {
-      const counter = this.counter(key, now);
-      if (counter.taken >= max) return Math.ceil((counter.endsAt - now) / 1000);
-      counters.push(counter);
-    }
-    for (const counter of counters) counter.taken++;
-    return 0;
+  async take(request: FastifyRequest): Promise<number> {
+    const { address, account } = keysOf(request);
+    const wait = await this.#ofAddress.take(address);
+    if (wait > 0) return wait;
+    const accountWait = await this.#ofAccount.take(account);
+    // Refused without a look at its password, it tells nothing of the address.
+    if (accountWait > 0) await this.#ofAddress.giveBack(address);
+    return accountWait;
   }
 
   /** Gives an attempt back: its password was right. */
-  giveBack(request: FastifyRequest): void {
-    for (const { key } of limitsOf(request)) {
-      const counter = this.counters.get(key);
-      if (counter) counter.taken = Math.max(0, counter.taken - 1);
-    }
-  }
-
-  private counter(key: string, now: number): Counter {
-    const running = this.counters.get(key);
-    if (running && running.endsAt > now) return running;
-    this.counters.delete(key);
-    this.dropOldest(now);
-    const fresh = { taken: 0, endsAt: now + WINDOW_MS };
-    this.counters.set(key, fresh);
-    return fresh;
-  }
-
-  private dropOldest(now: number): void {
-    for (const [key, { endsAt }] of this.counters) {
-      if (endsAt > now && this.counters.size < COUNTERS_MAX) return;
-      this.counters.delete(key);
-    }
+  async giveBack(request: FastifyRequest): Promise<void> {
+    const { address, account } = keysOf(request);
+    await this.#ofAddress.giveBack(address);
+    await this.#ofAccount.giveBack(account);
   }
 }
 
-function limitsOf(request: FastifyRequest): { key: string; max: number }[] {
-  return [
-    { key: addressKey(request.ip), max: FAILURES_PER_ADDRESS },
-    { key: `${addressKey(request.ip)} ${readAccountForm(request.body).email}`, max: FAILURES_PER_ACCOUNT },
-  ];
+/** One address fills few names of accounts: when it must wait, none is added. */
+function keysOf(request: FastifyRequest): { address: string; account: string } {
+  const address = addressKey(request.ip);
+  return { address, account: `${address} ${nameHash(readAccountForm(request.body).email)}` };
 }

@@ -3,6 +3,7 @@ import type { Provider } from 'oidc-provider';
 import * as z from 'zod/mini';
 import type { Database } from '#server/db/database.ts';
 import { messagePage } from '#server/http/html-page.ts';
+import type { Limits } from '#server/ports/limits.ts';
 import { FORM_MAX_BYTES, type FormProblem, readAccountForm, registrationProblem } from './account-form.ts';
 import { giveAttemptBack, nameHash, takeAttempt } from './account-throttle.ts';
 import { accountByLogin, createAccount, setPassword, setRecoveryCode, takeRecoveryCode } from './accounts-store.ts';
@@ -20,12 +21,18 @@ const TOO_MANY = 'Maraming maling subok. Maghintay ng ilang minuto bago umulit.'
 
 const newSchema = z.object({ account: z.literal('new') });
 
-type Options = { db: Database; provider: Provider; isThrottled: boolean; isSecure: boolean };
+type Options = {
+  db: Database;
+  provider: Provider;
+  /** null switches the throttle off. */
+  limits: Limits | null;
+  isSecure: boolean;
+};
 
 /** The built-in provider's pages: login, registration, a new password by code, each answering its own form. */
-export function providerRoutes(app: FastifyInstance, { db, provider, isThrottled, isSecure }: Options): void {
-  const throttle = isThrottled ? new LoginThrottle() : null;
-  const limits = { bodyLimit: FORM_MAX_BYTES };
+export function providerRoutes(app: FastifyInstance, { db, provider, limits, isSecure }: Options): void {
+  const throttle = limits && new LoginThrottle(limits);
+  const formLimits = { bodyLimit: FORM_MAX_BYTES };
   const knownCookie = {
     path: '/auth',
     httpOnly: true,
@@ -50,18 +57,18 @@ export function providerRoutes(app: FastifyInstance, { db, provider, isThrottled
   /** How long a browser waits before its next guess, in seconds; 0 when it may guess now. */
   async function secondsToWait(request: FastifyRequest, name: string): Promise<number> {
     if (!throttle) return 0;
-    const seconds = throttle.take(request);
+    const seconds = await throttle.take(request);
     if (seconds > 0 || isKnown(request, name)) return seconds;
     return (await takeAttempt(db, name)) ? 0 : LONG_WAIT_SECONDS;
   }
 
   async function wasRight(request: FastifyRequest, name: string): Promise<void> {
     if (!throttle) return;
-    throttle.giveBack(request);
+    await throttle.giveBack(request);
     if (!isKnown(request, name)) await giveAttemptBack(db, name);
   }
 
-  app.post('/auth/:uid', limits, async (request, reply) => {
+  app.post('/auth/:uid', formLimits, async (request, reply) => {
     const uid = await interactionOf(provider, request, reply);
     if (uid === null) return expired(reply);
     const { email: name, password } = readAccountForm(request.body);
@@ -77,7 +84,7 @@ export function providerRoutes(app: FastifyInstance, { db, provider, isThrottled
     return finish(provider, request, reply, account.id);
   });
 
-  app.post('/auth/:uid/register', limits, async (request, reply) => {
+  app.post('/auth/:uid/register', formLimits, async (request, reply) => {
     const uid = await interactionOf(provider, request, reply);
     if (uid === null) return expired(reply);
     const form = readAccountForm(request.body);
@@ -101,7 +108,7 @@ export function providerRoutes(app: FastifyInstance, { db, provider, isThrottled
     return uid === null ? expired(reply) : html(reply, 200, recoveryPage(uid));
   });
 
-  app.post('/auth/:uid/recover', limits, async (request, reply) => {
+  app.post('/auth/:uid/recover', formLimits, async (request, reply) => {
     const uid = await interactionOf(provider, request, reply);
     if (uid === null) return expired(reply);
     const { email: name, password, code: typed } = readAccountForm(request.body);

@@ -8,6 +8,7 @@ import type { Listener } from '#server/ports/adviser.ts';
 export class LiveAnswer implements Listener {
   readonly #events: ChatEvent[] = [];
   readonly #stopper = new AbortController();
+  #mirror: (event: ChatEvent) => void = () => undefined;
   #text = '';
   #isEnded = false;
   /** Stopped before anything was said. */
@@ -25,6 +26,11 @@ export class LiveAnswer implements Listener {
   /** What was said so far. */
   get text(): string {
     return this.#text;
+  }
+
+  /** Everything that is said from now on is told to somebody else as well. */
+  mirrorTo(mirror: (event: ChatEvent) => void): void {
+    this.#mirror = mirror;
   }
 
   progress(text: string): void {
@@ -69,8 +75,14 @@ export class LiveAnswer implements Listener {
     }
   }
 
+  /** Says what somebody else's answer says. */
+  repeat(event: ChatEvent): void {
+    this.#add(event);
+  }
+
   #add(event: ChatEvent): void {
     this.#events.push(event);
+    this.#mirror(event);
     this.#wakeAll();
   }
 

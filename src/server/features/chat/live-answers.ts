@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
 import type { ChatMessage } from '#contract/chat.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type Attempt, storeOnce } from '#server/http/idempotency.ts';
 import type { SessionUser } from '#server/http/session.ts';
 import type { OwnField } from '#server/ports/adviser.ts';
+import type { OthersAnswer } from '#server/ports/answer-relay.ts';
 import { placeOfField } from '#server/ports/weather.ts';
 import { LiveAnswer } from './live-answer.ts';
 import type { ChatDeps } from './routes.ts';
@@ -20,19 +22,20 @@ export type StoredTurn = { user: ChatMessage; assistant: ChatMessage };
 /** What is asked, and of which field. */
 export type Question = { message: string; field: OwnField | null };
 
-/** An answer under way: to listen to, and to wait for. */
-export type Run = { live: LiveAnswer; requestHash: string; outcome: Promise<StoredTurn> };
+/** An answer under way: to listen to, and to wait for. `isRepeated`: another instance makes it. */
+export type Run = { live: LiveAnswer; requestHash: string; outcome: Promise<StoredTurn>; isRepeated: boolean };
 
 class StopWish extends Error {}
 class ShuttingDown extends Error {}
 
-/** The answers being made in this process, by farmer and Idempotency-Key. */
+/** The answers being made or heard in this process, by farmer and Idempotency-Key. */
 export class LiveAnswers {
   readonly #deps: ChatDeps;
   readonly #runs = new Map<string, Run>();
 
   constructor(deps: ChatDeps) {
     this.#deps = deps;
+    deps.relay?.onStop((name) => this.#runs.get(name)?.live.stop(new StopWish('stopped at another instance')));
   }
 
   /**
@@ -47,31 +50,55 @@ export class LiveAnswers {
       return known;
     }
     const live = new LiveAnswer();
-    const outcome = this.#make(live, user, question, attempt).finally(() => {
+    const make = () => this.#make(live, user, question, attempt);
+    const outcome = (attempt === null ? make() : this.#begin(name, live, attempt, make)).finally(() => {
       // A message that was stopped before it was stored may be sent again by a phone that lost the line meanwhile.
       if (live.isStopped) setTimeout(() => this.#runs.delete(name), STOPPED_KEPT_MS).unref();
       else this.#runs.delete(name);
     });
     // Whoever only listens to the events hears of a failure there.
     outcome.catch(() => undefined);
-    const run = { live, requestHash: attempt?.requestHash ?? '', outcome };
+    const run = { live, requestHash: attempt?.requestHash ?? '', outcome, isRepeated: false };
     this.#runs.set(name, run);
     return run;
   }
 
-  /** Whether there was such an answer to stop. */
-  stop(userId: string, key: string): boolean {
-    const run = this.#runs.get(nameOf(userId, key));
-    if (run === undefined || run.live.isEnded) return false;
+  /** Whether there was such an answer to stop, here or at another instance. */
+  async stop(userId: string, key: string): Promise<boolean> {
+    const name = nameOf(userId, key);
+    const run = this.#runs.get(name);
+    if (run === undefined || run.isRepeated) return (await this.#deps.relay?.stop(name)) ?? false;
+    if (run.live.isEnded) return false;
     run.live.stop(new StopWish('stopped by the farmer'));
     return true;
   }
 
   /** Lets go of all of them; a message sent again with its key is answered anew. */
   async close(): Promise<void> {
-    const runs = [...this.#runs.values()];
+    const runs = [...this.#runs.values()].filter(({ isRepeated }) => !isRepeated);
     for (const { live } of runs) live.stop(new ShuttingDown('the server stops'));
     await Promise.allSettled(runs.map(({ outcome }) => outcome));
+  }
+
+  /** Has the answer made, for the other instances to hear, or repeats the one that another instance makes. */
+  async #begin(name: string, live: LiveAnswer, attempt: Attempt, make: () => Promise<StoredTurn>): Promise<StoredTurn> {
+    const claim = (await this.#deps.relay?.claim(name, attempt.requestHash)) ?? null;
+    if (claim === null) return make();
+    if (claim.kind === 'theirs') {
+      const run = this.#runs.get(name);
+      if (run) run.isRepeated = true;
+      return repeat(live, claim, attempt);
+    }
+    live.mirrorTo(claim.tell);
+    let isFinal = true;
+    try {
+      return await make();
+    } catch (error) {
+      isFinal = live.isStopped;
+      throw error;
+    } finally {
+      await claim.end(isFinal);
+    }
   }
 
   async #make(
@@ -123,11 +150,39 @@ export class LiveAnswers {
   }
 }
 
+/** Says what another instance's answer says, to its end. */
+async function repeat(live: LiveAnswer, theirs: OthersAnswer, { requestHash }: Attempt): Promise<StoredTurn> {
+  try {
+    if (theirs.requestHash !== requestHash) throw new AppError('key-reused');
+    for await (const event of theirs.events) {
+      if (event.name === 'done') {
+        live.end(event);
+        return event.data;
+      }
+      if (event.name === 'stopped') throw new AppError('answer-stopped');
+      if (event.name === 'error') throw new AppError(isCode(event.data.code) ? event.data.code : 'bug');
+      live.repeat(event);
+    }
+    throw new AppError('not-ready');
+  } catch (error) {
+    // Whoever made it is gone: sent again with its key, the message is answered anew.
+    const failure = error instanceof AppError ? error : new AppError('not-ready', { cause: error });
+    const { code, message } = failure;
+    live.end(code === 'answer-stopped' ? { name: 'stopped', data: {} } : { name: 'error', data: { code, message } });
+    throw failure;
+  }
+}
+
+function isCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERRORS, code);
+}
+
 /** A text without the sentence that it breaks off in; half an advice is none. */
 function wholeSentences(text: string): string {
   return /^.*[.!?](?=[*_"')]*(?:\s|$))[*_"')]*/s.exec(text)?.[0] ?? '';
 }
 
+/** Fit for any store, and telling nothing. */
 function nameOf(userId: string, key: string): string {
-  return `${userId} ${key}`;
+  return hash('sha256', `${userId} ${key}`, 'base64url');
 }

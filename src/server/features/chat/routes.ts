@@ -7,6 +7,7 @@ import { bindEndpoint } from '#server/http/endpoint.ts';
 import { attemptOf, earlierReply } from '#server/http/idempotency.ts';
 import { requireUser } from '#server/http/session.ts';
 import type { Adviser, KnownFieldOf } from '#server/ports/adviser.ts';
+import type { AnswerRelay } from '#server/ports/answer-relay.ts';
 import type { FieldForecast } from '#server/ports/weather.ts';
 import { LiveAnswers, type StoredTurn } from './live-answers.ts';
 import { liveEvents, storedEvents } from './reply-events.ts';
@@ -19,6 +20,8 @@ export type ChatDeps = {
   prices: () => PriceFact[];
   fieldForecast: FieldForecast;
   knownField: KnownFieldOf;
+  /** The way to the other instances; null for one alone. */
+  relay: AnswerRelay | null;
   today: () => string;
   /** Told of what should never happen while nobody may be waiting for the answer any more. */
   onBug: (error: unknown) => void;
@@ -57,6 +60,6 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
 
   bindEndpoint(app, stopMessage, async ({ request, body }) => {
     const user = await requireUser(deps.db, request);
-    return { stopped: answers.stop(user.id, body.key) };
+    return { stopped: await answers.stop(user.id, body.key) };
   });
 }

@@ -14,6 +14,12 @@ async function tooLate(signal: AbortSignal): Promise<never> {
   throw new Error(`the database did not answer in ${LONGEST_MS} ms`);
 }
 
+type HealthDeps = {
+  db: Database;
+  /** What the server does without for now, by name. */
+  missing: () => string[];
+};
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Says from now on that the server is not ready, so that no new farmer is sent to it; it still answers. */
@@ -22,7 +28,7 @@ declare module 'fastify' {
 }
 
 /** Probes for whoever runs the server. Migrations are in before it listens, so ready means the database answers. */
-export function healthRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+export function healthRoutes(app: FastifyInstance, { db, missing }: HealthDeps): void {
   let isDraining = false;
   app.decorate('drain', () => {
     isDraining = true;
@@ -40,6 +46,7 @@ export function healthRoutes(app: FastifyInstance, { db }: { db: Database }): vo
     } finally {
       time.abort();
     }
-    return { status: 'ok' as const };
+    const away = missing();
+    return away.length === 0 ? { status: 'ok' as const } : { status: 'degraded' as const, away };
   });
 }

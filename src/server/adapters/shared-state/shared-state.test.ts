@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ChatEvent } from '#contract/chat-events.ts';
+import type { OthersAnswer, OwnAnswer } from '#server/ports/answer-relay.ts';
+import type { WeatherReport } from '#server/ports/weather.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { testRedisUrl } from '#server/testing/test-redis.ts';
+import { until } from '#server/testing/until.ts';
+import { resilientWeather } from '../weather-resilient.ts';
+import { redisAnswerRelay } from './answer-relay.ts';
+import { connectRedis, type SharedRedis } from './connect-redis.ts';
+import { localLimits, sharedLimits } from './limits.ts';
+import { sharedReports } from './shared-reports.ts';
+
+const token = (text: string): ChatEvent => ({ name: 'token', data: { text } });
+const STOPPED: ChatEvent = { name: 'stopped', data: {} };
+
+test('a limit lets its most through, tells how long to wait, and takes a try back', async () => {
+  const limiter = localLimits({ name: randomUUID(), most: 3, seconds: 60 });
+  const tries = await Promise.all(Array.from({ length: 5 }, () => limiter.take('nena')));
+  expect(tries.filter((wait) => wait === 0)).toHaveLength(3);
+  for (const wait of tries.slice(3)) expect(wait).toBeGreaterThan(0);
+  expect(await limiter.take('pedro')).toBe(0);
+  for (let i = 0; i < 3; i++) await limiter.giveBack('nena');
+  expect(await limiter.take('nena')).toBe(0);
+});
+
+test('a Redis that is away keeps nobody waiting: limits count here, answers are made here', async () => {
+  const changes: boolean[] = [];
+  await using away = await connectRedis(`redis://127.0.0.1:${await freePort()}`, (isAway) => changes.push(isAway));
+  expect([away.isAway(), changes]).toEqual([true, [true]]);
+  const limiter = sharedLimits(away)({ name: 'x', most: 1, seconds: 60 });
+  expect([await limiter.take('nena'), (await limiter.take('nena')) > 0]).toEqual([0, true]);
+  const relay = redisAnswerRelay(away);
+  const own = await relay.claim('a', 'h');
+  expect(own.kind).toBe('ours');
+  if (own.kind === 'ours') await own.end(true);
+  expect(await relay.stop('a')).toBe(false);
+  expect(await sharedReports(away).mayAsk('dito')).toBe(true);
+});
+
+describe.runIf(testRedisUrl)('two instances on one Redis', () => {
+  let [a, b]: SharedRedis[] = [];
+  const both = () => {
+    if (!a || !b) throw new Error('not connected');
+    return [a, b] as const;
+  };
+  beforeAll(async () => {
+    a = await connectRedis(testRedisUrl ?? '', () => undefined);
+    b = await connectRedis(testRedisUrl ?? '', () => undefined);
+  });
+  afterAll(async () => {
+    for (const each of both()) await each[Symbol.asyncDispose]();
+  });
+
+  test('count together', async () => {
+    const limit = { name: randomUUID(), most: 10, seconds: 60 };
+    const limiters = both().map((each) => sharedLimits(each)(limit));
+    const tries = await Promise.all(Array.from({ length: 30 }, (_, i) => limiters[i % 2]?.take('nena')));
+    expect(tries.filter((wait) => wait === 0)).toHaveLength(10);
+    await limiters[0]?.giveBack('nena');
+  });
+
+  async function claims(name = randomUUID()): Promise<{ own: OwnAnswer; theirs: OthersAnswer; name: string }> {
+    const [first, second] = both().map(redisAnswerRelay);
+    const own = await first?.claim(name, 'h1');
+    const theirs = await second?.claim(name, 'h2');
+    if (own?.kind !== 'ours' || theirs?.kind !== 'theirs') throw new Error('one makes it, the other hears it');
+    return { own, theirs, name };
+  }
+
+  test('one makes an answer, the other hears all of it, from its start and as it comes', async () => {
+    const { own, theirs } = await claims();
+    expect(theirs.requestHash).toBe('h1');
+    own.tell(token('Tingnan '));
+    own.tell(token('muna '));
+    const heard: ChatEvent[] = [];
+    const listening = (async () => {
+      for await (const event of theirs.events) heard.push(event);
+    })();
+    await until(() => heard.length === 2);
+    own.tell(token('ang dahon.'));
+    await until(() => heard.length === 3);
+    own.tell(STOPPED);
+    await own.end(true);
+    await listening;
+    expect(heard).toEqual([token('Tingnan '), token('muna '), token('ang dahon.'), STOPPED]);
+  });
+
+  test('of thirty who ask at once one makes the answer', async () => {
+    const relays = both().map(redisAnswerRelay);
+    const name = randomUUID();
+    const kinds = await Promise.all(
+      Array.from({ length: 30 }, async (_, i) => (await relays[i % 2]?.claim(name, 'h'))?.kind),
+    );
+    expect(kinds.filter((kind) => kind === 'ours')).toHaveLength(1);
+  });
+
+  test('a stop reaches whoever makes the answer, and nobody once it is made', async () => {
+    const { own, name } = await claims();
+    const [first, second] = both().map(redisAnswerRelay);
+    const stopped: string[] = [];
+    first?.onStop((asked) => stopped.push(asked));
+    await until(async () => (await second?.stop(name)) === true && stopped.length > 0);
+    expect(new Set(stopped)).toEqual(new Set([name]));
+    own.tell(STOPPED);
+    await own.end(true);
+    expect(await second?.stop(name)).toBe(false);
+    expect(await second?.stop('wala')).toBe(false);
+  });
+
+  test('an answer that failed can be begun anew', async () => {
+    const { own, name } = await claims();
+    await own.end(false);
+    expect((await redisAnswerRelay(both()[1]).claim(name, 'h3')).kind).toBe('ours');
+  });
+
+  test('an answer whose maker died ends for those who hear it', async () => {
+    const { own, theirs, name } = await claims();
+    own.tell(token('Tingnan'));
+    const heard: ChatEvent[] = [];
+    const listening = (async () => {
+      for await (const event of theirs.events) heard.push(event);
+    })();
+    await until(() => heard.length === 1);
+    // What Redis does by itself once nobody renews it.
+    await both()[0].use(
+      (redis) => redis.del(`ani:answer:${name}`),
+      () => 0,
+    );
+    await expect(listening).rejects.toThrow('gone');
+  });
+
+  test('ask the publisher once for a place, and know what it said', async () => {
+    let calls = 0;
+    const lat = 10 + Math.random();
+    const report = { source: 'open-meteo', daily: [], fieldDays: [], normals: null } as unknown as WeatherReport;
+    const weathers = both().map((each) =>
+      resilientWeather({
+        source: async () => {
+          calls++;
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          return report;
+        },
+        usual: () => ({ ...report, source: 'climate-normals' }),
+        shared: sharedReports(each),
+        meter: localLimits,
+      }),
+    );
+    const answers = await Promise.all(weathers.map((weather) => weather.reportOf({ lat, lon: 121 })));
+    expect(calls).toBe(1);
+    for (const answer of answers) expect(answer.report.source).toBe('open-meteo');
+  });
+});

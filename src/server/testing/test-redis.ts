@@ -1,0 +1,2 @@
+/** The Redis of the tests; undefined when they run without one. */
+export const testRedisUrl = process.env.TEST_REDIS_URL;
