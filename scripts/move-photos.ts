@@ -8,6 +8,7 @@ import { openDiskPhotos } from '#server/adapters/photos-disk.ts';
 import { openS3Photos } from '#server/adapters/photos-s3.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { copyPhotos } from '#server/features/analyses/copy-photos.ts';
+import { tellCopying } from './backup/tell-copying.ts';
 
 const stopper = new AbortController();
 process.once('SIGINT', () => stopper.abort()).once('SIGTERM', () => stopper.abort());
@@ -15,13 +16,4 @@ process.once('SIGINT', () => stopper.abort()).once('SIGTERM', () => stopper.abor
 const { dataDir, photoBucket } = readConfig(process.env);
 if (photoBucket === null) throw new ConfigError('set S3_BUCKET and its keys: where shall the photos go?');
 const folder = path.join(dataDir, 'photos');
-const outcome = await copyPhotos(await openDiskPhotos(folder), openS3Photos(photoBucket), stopper.signal);
-if ('refused' in outcome) {
-  console.error(`The bucket "${photoBucket.bucket}" holds the photos of another database; nothing was copied.`);
-  process.exitCode = 1;
-} else {
-  const { copied, there, left } = outcome;
-  console.log(`${copied} photos copied, ${there} were there already, ${left} left.`);
-  console.log(left > 0 ? 'Run it again to go on.' : `All are in the bucket "${photoBucket.bucket}".`);
-  process.exitCode = left > 0 ? 1 : 0;
-}
+tellCopying(await copyPhotos(await openDiskPhotos(folder), openS3Photos(photoBucket), stopper.signal));

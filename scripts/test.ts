@@ -29,7 +29,8 @@ const CLUSTER_TESTS = [
   'src/server/adapters/photos.test.ts',
   'src/server/adapters/shared-state',
   'src/server/features/analyses/routes.test.ts',
-  'src/server/cluster',
+  'src/server/cluster.test.ts',
+  'scripts/backup',
 ];
 
 async function onPostgres(): Promise<number> {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'iovalkey';
 
-/** A command that takes longer has no answer worth waiting for. */
-const COMMAND_MS = 500;
+/** A command that takes longer has no answer worth waiting for; shorter, and a busy moment of ours would look like it. */
+const COMMAND_MS = 1000;
 const CONNECT_MS = 1000;
 /** After a command that got no answer Redis is left alone for so long, or every farmer would wait for his own. */
 const LEFT_ALONE_MS = 2000;
