@@ -147,7 +147,14 @@ function toldAge(tokens: readonly Token[], span: Span): Age | null {
   if (byUnit !== undefined) return ageOf(tokens, span, byUnit);
   const origin = NOT_YET.has(tokens[next]?.text ?? '') ? null : originAfter(tokens, next);
   if (origin !== null) return ageOf(tokens, span, origin);
-  return !REFUSED_AFTER.has(tokens[next]?.text ?? '') && isCrop(tokens, span) ? ageOf(tokens, span, null) : null;
+  const isRefused = REFUSED_AFTER.has(tokens[next]?.text ?? '') && !isBeforeLook(tokens, span);
+  return !isRefused && isCrop(tokens, span) ? ageOf(tokens, span, null) : null;
+}
+
+/** 'Palay ko 30 days dilaw ang dahon' tells the age and then the look; '30 days dilaw' how long it has been so. */
+function isBeforeLook(tokens: readonly Token[], { low, at, next }: Span): boolean {
+  const isOwn = CUES_BEFORE.has(tokens[at - 1]?.text ?? '');
+  return isOwn && low >= YOUNGEST_UNTOLD && isText(tokens[next], 'dilaw');
 }
 
 /** 'after transplanting', 'mula nang itanim', 'pagkatanim', 'nang tanim'. */

@@ -104,7 +104,9 @@ function notTheLast(desk: Desk, asked: Asked, answer: Answer): Answer {
     const near = situationAnswer(desk, { ...asked, situation });
     if (near !== null && near.frame.gist !== gist) return near;
   }
-  return unfolded(answer, asked.reading.language) ?? (asked.seeksMore ? unsureAnswer(desk, asked) : answer);
+  return (
+    unfolded(answer, asked.reading.language, asked.frame.asks) ?? (asked.seeksMore ? unsureAnswer(desk, asked) : answer)
+  );
 }
 
 /** The answer to the precise question, in Taglish where it has no English; null when there is none. */

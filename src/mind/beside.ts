@@ -1,6 +1,7 @@
 import { type Language, phrase } from '#library/phrase.ts';
 import type { Answer } from './answer.ts';
 import { MOST_SUGGESTIONS, sourceLine, wholeText } from './finish.ts';
+import type { Asks } from './frame.ts';
 
 const MOST_STEPS = 5;
 /** Of two answers the first keeps so many steps. */
@@ -35,10 +36,22 @@ export function withOther(answer: Answer, other: Answer | null, language: Langua
   return { ...reworded(answer, { ...answer.parts, gist, steps, more, sources, suggestions }, language), suggestions };
 }
 
-/** What lay behind the first chip, as the answer; null when nothing did. */
-export function unfolded(answer: Answer, language: Language): Answer | null {
-  const [first, ...others] = answer.parts.more;
+/** Which chip answers a form of question, by what stands on it. */
+const CHIP_OF: Readonly<Partial<Record<Asks, RegExp>>> = {
+  why: /^(?:bakit|why)/i,
+  when: /^(?:kailan|when|ilang araw)/i,
+  'how-much': /^(?:magkano|presyo|gastos|gaano|how much)/i,
+  'how-many': /^(?:ilan|gaano|how many|how much)/i,
+  how: /^(?:paano|how)/i,
+  where: /^(?:saan|where)/i,
+};
+
+/** What lay behind the chip that was asked for, else behind the first, as the answer; null when nothing did. */
+export function unfolded(answer: Answer, language: Language, asks: Asks | null = null): Answer | null {
+  const chip = asks === null ? undefined : CHIP_OF[asks];
+  const first = answer.parts.more.find(({ title }) => chip?.test(title) === true) ?? answer.parts.more[0];
   if (first === undefined) return null;
+  const others = answer.parts.more.filter((part) => part !== first);
   const [gist = '', ...steps] = first.text.split('\n').map((line) => line.replace(/^- /, ''));
   const said = reworded(answer, { ...answer.parts, gist, steps, more: others }, language);
   return { ...said, frame: { ...answer.frame, gist } };

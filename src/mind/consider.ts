@@ -53,7 +53,7 @@ export function likeSituations(
   // What it leaves out narrows a question down; it asks another one only where the message alone asks hardly any.
   const [first] = own;
   const isOpen = first === undefined || first.likeness < HEARD_BY_ITSELF;
-  const named = wordingsOf(reading.text, context)
+  const named = wordingsOf(reading, context)
     .flatMap((message) => likest(message, ''))
     .map((one) => ({ ...one, likeness: one.likeness * OF_NAMES }))
     .filter(({ situation }) => isOpen || situation.topic === first.situation.topic);
@@ -144,7 +144,9 @@ export function bearingOf(desk: Desk, reading: Reading, inquiry: Inquiry): Beari
 /** He asks how many or how much, of a size that he told or that is kept, and a reckoner stands behind the page. */
 function hasFigures({ library }: Desk, reading: Reading, { topic, areaHa: known }: Frame): boolean {
   const { areaHa, count, kilos, pesosPerKg, asks } = reading;
-  const isTold = known?.from === 'saved' || [areaHa, count, kilos, pesosPerKg].some((figure) => figure !== null);
+  const isTold =
+    (known !== null && known.from !== 'assumed') ||
+    [areaHa, count, kilos, pesosPerKg].some((figure) => figure !== null);
   const page = topic === null ? null : library.page(topic);
   const isReckoned = page?.answers.some(({ reckon }) => reckon !== undefined) ?? false;
   return isTold && isReckoned && (asks === 'how-many' || asks === 'how-much');

@@ -119,3 +119,28 @@ export function followedUp(earlier: Frame, reading: Reading, kind: string): Fram
   const asks = (change.asks as Asks | undefined) ?? reading.asks ?? earlier.asks;
   return { ...kept, topic, asks, awaiting: null };
 }
+
+/** 'Ilang sako ng urea' of a known crop asks for its plan; a conversion has figures to convert. */
+export function asPlan(topics: Reading['topics'], frame: Frame, reading: Reading): Reading['topics'] {
+  const { count, kilos, crops, asks } = reading;
+  const isPlan =
+    asks === 'how-many' &&
+    count === null &&
+    kilos === null &&
+    (crops.length > 0 || frame.crop !== null) &&
+    frame.topic !== null;
+  if (!isPlan) return topics;
+  return topics.map(({ topic, p }) => ({ topic: topic === 'fertilizer-convert' ? 'fertilizer-plan' : topic, p }));
+}
+
+/** 'Kung hindi tumalab' asks what then, and complains of nothing. */
+const NO_EFFECT =
+  /\b(?:kung|pag|kapag|kon|e) (?:di|hindi|dili|indi|ayaw|wala)(?: pa| ito| yan| pa rin)? (?:tumalab|umepekto|gumana|tatalab|mo ?epekto|nag ?epekto|namatay)\b/;
+const WHAT_NEXT =
+  /^(?:po |e |tapos |ok |sige )*(?:ano|unsa|ania)(?:ng)?(?: po| na)?(?: ba)?(?: ang| yung| ti)? (?:kasunod|susunod|sunod|sumaruno|mosunod)\b/;
+
+/** Follow-ups that the words settle by themselves. */
+export function plainFollow({ normalized, words }: Reading): string | null {
+  if (NO_EFFECT.test(normalized)) return 'follow-result';
+  return words <= TOLD_WORDS && WHAT_NEXT.test(normalized) ? 'follow-more' : null;
+}

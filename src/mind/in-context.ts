@@ -70,9 +70,13 @@ function blended(alone: Topics, all: readonly Topics[]): Topics {
   return [...dependent, ...own].sort((a, b) => b.p - a.p).slice(0, alone.length);
 }
 
+const FEWEST_NAMED = 2;
+
 /** A message with what it leaves out: the crop, the trouble. */
-export function wordingsOf(message: string, { crop, trouble }: Context): string[] {
-  return [crop, trouble].filter((name) => name !== '').map((name) => `${message} ${name}`);
+export function wordingsOf({ text, words }: Reading, { crop, trouble }: Context): string[] {
+  // 'Bakit' with a name is no question of its own.
+  if (words < FEWEST_NAMED) return [];
+  return [crop, trouble].filter((name) => name !== '').map((name) => `${text} ${name}`);
 }
 
 /** What in the conversation speaks for a situation, in logits: set by reading conversations, not by the odds of a line. */

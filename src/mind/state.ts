@@ -1,6 +1,7 @@
 import { telltaleOf } from '#agronomy/question/telltales.ts';
 import follows from './follow-topics.json' with { type: 'json' };
 import {
+  asPlan,
   corrected,
   followedUp,
   followRuleOf,
@@ -8,6 +9,7 @@ import {
   isOnlyTold,
   isRainOnFeed,
   OF_TROUBLE,
+  plainFollow,
   SLOT_FOLLOW,
   withBareArea,
 } from './follow-up.ts';
@@ -75,7 +77,9 @@ export function nextFrame(before: Frame | null, reading: Reading): StateStep {
 function afterMessage(before: Frame | null, reading: Reading): StateStep {
   const earlier = before ?? EMPTY_FRAME;
   const hasOpen = earlier.topic !== null && !TALK.has(earlier.topic);
-  const own = reading.topics.filter(({ topic }) => !isDependent(topic) && !follows.dangerTopics.includes(topic));
+  const own = asPlan(reading.topics, earlier, reading).filter(
+    ({ topic }) => !isDependent(topic) && !follows.dangerTopics.includes(topic),
+  );
   const dependent = reading.topics.find(({ topic }) => isDependent(topic)) ?? null;
   const best = own[0] ?? null;
 
@@ -150,7 +154,7 @@ function changeOf(
 ): StateStep | null {
   const ownP = best?.p ?? 0;
   const isShort = reading.words <= 9;
-  const rule = followRuleOf(reading);
+  const rule = plainFollow(reading) ?? followRuleOf(reading);
   const kind =
     rule ?? (dependent !== null && dependent.p >= FOLLOW_P && dependent.p > ownP * 0.8 ? dependent.topic : null);
   if (kind !== null && (isShort || ownP < OWN_TOPIC_P)) {
