@@ -86,7 +86,7 @@ test('a weekday is counted to today, and days of a spray that nobody named are t
   expect(wait('noong Huwebes ko inispray', [{ productId: 'karate', daysAgo: null }])).toMatchObject({
     waited: { low: 3 },
     // '0-11 more days' says nothing; some labels are over.
-    leftMost: { value: 11 },
+    leftMost: { low: 11 },
   });
 });
 

@@ -13,7 +13,8 @@ type Sprayed = { told: Told | null; daysAgo: { low: number; high: number } | nul
  * selling. null when nothing was sprayed.
  *
  * Case 'sprayed-before'. Facts: active, kind, group, wait (days that labels commonly give, broad), noWait (marker),
- * waited (days since the spray), left (days still to wait, by the table's range) or leftMost (at most so many, where some labels are over), until (the day), passedDays (days since
+ * waited (days since the spray), left (days still to wait, by the table's range) or leftMost (at most so many, where some
+ * labels are over), until (the day), passedDays (days since
  * the spray, once the longest usual wait has passed), unknown (marker: nobody knows what was sprayed), unknownWaited (days
  * since a spray of which nobody knows what it was). The label decides in every case.
  */
