@@ -128,3 +128,9 @@ describe('what is edited wrongly is found', () => {
     expect(compileKnowledge(root, PAGES).faults).toEqual([]);
   });
 });
+
+test('setts of cane are counted by the lacsa, which is ten thousand of them', () => {
+  const cane = knowledge.crops.find(({ id }) => id === 'sugarcane');
+  const [{ min, max, unit } = { min: 0, max: 0, unit: '' }] = cane?.seedRate ?? [];
+  expect({ unit, setts: [min * 10_000, max * 10_000] }).toEqual({ unit: 'lacsa setts/ha', setts: [30_000, 40_000] });
+});
