@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const TESTS = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'data/**/*.test.ts'];
+const TESTS = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'data/**/*.test.ts', 'lessons/**/*.test.ts'];
 
 /** Files that put something else in a module's place: in a shared process the next file would meet it there. */
 const replacing = globSync(TESTS).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));

@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { LESSONS } from '#content/videos/lessons.ts';
 import { register } from './farmer.ts';
+
+const LESSON = 'pagbasa-ng-lcc';
 
 async function open(page: Page): Promise<void> {
   await register(page);
@@ -35,18 +38,10 @@ test('a tapped card opens the video’s page, which closes by button, Esc and a 
   const card = page.getByRole('button', { name: 'Pagbasa ng Leaf Color Chart' });
   await card.click();
   await expect(dialog.getByRole('heading', { name: 'Pagbasa ng Leaf Color Chart' })).toBeVisible();
-  await expect(dialog.getByText('Video Coming Soon')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /I-play ang video.* MB na data/ })).toBeVisible();
   await expect(dialog.getByText('Para sa Nagsisimula')).toBeVisible();
   await expect(dialog.getByText('0 views')).toBeVisible();
   await expect(dialog.getByText('#lcc')).toBeVisible();
-
-  const said: string[] = [];
-  page.on('dialog', async (box) => {
-    said.push(box.message());
-    await box.accept();
-  });
-  await dialog.getByRole('button', { name: 'I-download' }).click();
-  expect(said).toEqual([expect.stringMatching(/offline.*Paparating pa/)]);
 
   await dialog.getByRole('button', { name: 'Isara ang video' }).click();
   await expect(dialog).toBeHidden();
@@ -85,14 +80,74 @@ test('a video the operator gave plays in the dialog, and the play is counted', a
   const player = dialog.locator('video');
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   await expect(dialog.getByText(`${before + 1} views`)).toBeVisible();
+
+  // An operator's video cannot be saved yet.
+  const said: string[] = [];
+  page.on('dialog', async (box) => {
+    said.push(box.message());
+    await box.accept();
+  });
+  await dialog.getByRole('button', { name: 'I-download' }).click();
+  expect(said).toEqual([expect.stringMatching(/offline.*Paparating pa/)]);
   await page.reload();
   await card.click();
   await expect(dialog.getByText(`${before + 1} views`)).toBeVisible();
 });
 
-test('a list of videos that cannot be fetched is not called coming soon', async ({ page }) => {
+test('our own lesson plays with its captions, by chapter and again from where it was left, whoever cannot be asked', async ({
+  page,
+}) => {
   await page.route('**/api/videos', (route) => route.abort());
+  await register(page);
+  await page.goto(`/video-library?video=${LESSON}`);
+  const dialog = page.getByRole('dialog');
+  const film = dialog.locator('video');
+  const seconds = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await dialog.getByRole('button', { name: /I-play ang video/ }).click();
+  await expect(dialog.locator('[data-captions]')).toHaveText(/Gutom ba sa urea ang palay/);
+  const chapter = LESSONS[LESSON]?.chapters.at(-2);
+  await dialog.getByRole('button', { name: chapter?.title ?? '' }).click();
+  await expect.poll(seconds).toBeGreaterThan(chapter?.at ?? 0);
+  await expect(dialog.locator('[data-captions]')).toHaveText(/Bilangin/);
+  await dialog.getByRole('button', { name: 'English', exact: true }).click();
+  await expect(dialog.locator('[data-captions]')).toHaveText(/Count the light/);
+  await dialog.getByRole('button', { name: '1.5×' }).click();
+  expect(await film.evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
+  await expect(dialog.getByRole('link', { name: /Itanong kay Ani/ })).toHaveAttribute('href', /^\/chat\?tanong=/);
+
+  await dialog.getByRole('button', { name: 'Isara ang video' }).click();
+  await page.getByRole('button', { name: 'Pagbasa ng Leaf Color Chart' }).click();
+  await dialog.getByRole('button', { name: /I-play ang video/ }).click();
+  await expect.poll(seconds).toBeGreaterThan(chapter?.at ?? 0);
+});
+
+test('a lesson that was saved plays without the net, and is taken off again', async ({ page, context }) => {
   await open(page);
-  await page.getByRole('button', { name: 'Lipat-Tanim nang Tuwid' }).click();
-  await expect(page.getByRole('dialog').getByText(/Hindi maabot ang mga video/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pagbasa ng Leaf Color Chart' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /I-download/ }).click();
+  await expect(dialog.getByText('Naka-save sa phone.')).toBeVisible();
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: /I-play ang video.*nasa phone na/ }).click();
+  const film = dialog.locator('video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  expect(await film.evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/^blob:/);
+  await expect(dialog.locator('[data-captions]')).toHaveText(/Gutom ba/);
+  await dialog.getByRole('button', { name: 'Isara ang video' }).click();
+  await page.getByText(/Naka-save sa phone: 1/).click();
+  await page.getByRole('button', { name: 'Alisin sa phone: Pagbasa ng Leaf Color Chart' }).click();
+  await expect(page.getByText(/Naka-save sa phone/)).toBeHidden();
+});
+
+test('a film that cannot be fetched says so and is tried again', async ({ page }) => {
+  await page.route(/\.(webm|mp4)$/, (route) => route.abort());
+  await register(page);
+  await page.goto(`/video-library?video=${LESSON}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /I-play ang video/ }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Hindi ma-play');
+  await page.unroute(/\.(webm|mp4)$/);
+  await dialog.getByRole('button', { name: 'Subukan ulit' }).click();
+  const film = dialog.locator('video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Where a video of the library plays: YouTube without cookies, or a file of this server. */
+/** Where a video of the library plays: YouTube without cookies, a file of this server, or our own lesson in the web app. */
 export const videoPlayerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('youtube'), youtubeId: z.string() }),
   z.object({ kind: z.literal('file'), url: z.string() }),
+  z.object({ kind: z.literal('lesson') }),
 ]);
 
 export const playableVideoSchema = z.object({
@@ -24,7 +25,8 @@ export const listPlayableVideos = defineEndpoint({
   id: 'listPlayableVideos',
   method: 'GET',
   path: '/api/videos',
-  summary: 'Videos of the library that can be played, as the operator configured them, with their real plays.',
+  summary:
+    'Videos of the library that can be played, our own lessons and what the operator gave, with their real plays.',
   reply: z.array(playableVideoSchema),
 });
 

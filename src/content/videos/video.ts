@@ -7,7 +7,7 @@ export type Video = {
   description: string;
   category: VideoCategory;
   thumbnailUrl: string;
-  /** Address of the player or file, put in where the operator's catalogue has one; empty until then. */
+  /** Address of the player or file, put in by the web build or the operator's catalogue; empty until then. */
   videoUrl: string;
   /** 'm:ss'; `NOT_MADE` for a video that is not made. */
   duration: string;

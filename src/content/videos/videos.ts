@@ -1,10 +1,8 @@
+import { formatSeconds, LESSONS } from './lessons.ts';
 import { NOT_MADE, type Video } from './video.ts';
 
-/**
- * The library: what is planned to be shown. No video is made yet, so none has an address, a length or a play; an instructor is
- * named only when there is one.
- */
-export const VIDEOS: readonly Video[] = [
+/** What is shown of each video; its length comes with the film. */
+const SUBJECTS: readonly Omit<Video, 'duration'>[] = [
   {
     id: 'paghahanda-ng-lupa',
     title: 'Paghahanda ng Lupa sa Palay',
@@ -13,7 +11,6 @@ export const VIDEOS: readonly Video[] = [
     category: 'pagtatanim',
     thumbnailUrl: '/thumbnails/paghahanda-ng-lupa.svg',
     videoUrl: '',
-    duration: NOT_MADE,
     instructor: 'Ani Gabay',
     difficulty: 'simula',
     views: 0,
@@ -27,7 +24,6 @@ export const VIDEOS: readonly Video[] = [
     category: 'pagtatanim',
     thumbnailUrl: '/thumbnails/punlaan-ng-palay.svg',
     videoUrl: '',
-    duration: NOT_MADE,
     instructor: 'Ani Gabay',
     difficulty: 'simula',
     views: 0,
@@ -41,7 +37,6 @@ export const VIDEOS: readonly Video[] = [
     category: 'pagtatanim',
     thumbnailUrl: '/thumbnails/lipat-tanim.svg',
     videoUrl: '',
-    duration: NOT_MADE,
     instructor: 'Ani Gabay',
     difficulty: 'simula',
     views: 0,
@@ -55,7 +50,6 @@ export const VIDEOS: readonly Video[] = [
     category: 'pagtatanim',
     thumbnailUrl: '/thumbnails/gulayan-sa-bakuran.svg',
     videoUrl: '',
-    duration: NOT_MADE,
     instructor: 'Ani Gabay',
     difficulty: 'simula',
     views: 0,
@@ -69,7 +63,6 @@ export const VIDEOS: readonly Video[] = [
     category: 'pagtatanim',
     thumbnailUrl: '/thumbnails/pagtatanim-ng-mais.svg',
     videoUrl: '',
-    duration: NOT_MADE,
     instructor: 'Ani Gabay',
     difficulty: 'intermediate',
     views: 0,
@@ -83,7 +76,6 @@ export const VIDEOS: readonly Video[] = [
     category: 'pest-control',
     thumbnailUrl: '/thumbnails/kilalanin-ang-kaibigang-kulisap.svg',
     videoUrl: '',
-    duration: NOT_MADE,
     instructor: 'Ani Gabay',
     difficulty: 'simula',
     views: 0,
@@ -97,7 +89,6 @@ export const VIDEOS: readonly Video[] = [
     category: 'pest-control',
     thumbnailUrl: '/thumbnails/pagbabantay-sa-peste.svg',
     videoUrl: '',
-    duration: NOT_MADE,
     instructor: 'Ani Gabay',
     difficulty: 'intermediate',
     views: 0,
@@ -111,7 +102,6 @@ export const VIDEOS: readonly Video[] = [
     category: 'pest-control',
     thumbnailUrl: '/thumbnails/ligtas-na-pag-spray.svg',
     videoUrl: '',
-    duration: NOT_MADE,
     instructor: 'Ani Gabay',
     difficulty: 'intermediate',
     views: 0,
@@ -125,7 +115,6 @@ export const VIDEOS: readonly Video[] = [
     category: 'pag-aani',
     thumbnailUrl: '/thumbnails/pag-ani-ng-palay.svg',
     videoUrl: '',
-    duration: NOT_MADE,
     instructor: 'Ani Gabay',
     difficulty: 'simula',
     views: 0,
@@ -139,7 +128,6 @@ export const VIDEOS: readonly Video[] = [
     category: 'pag-aani',
     thumbnailUrl: '/thumbnails/tamang-pagbibilad.svg',
     videoUrl: '',
-    duration: NOT_MADE,
     instructor: 'Ani Gabay',
     difficulty: 'simula',
     views: 0,
@@ -153,7 +141,6 @@ export const VIDEOS: readonly Video[] = [
     category: 'patubig',
     thumbnailUrl: '/thumbnails/awd-patubig.svg',
     videoUrl: '',
-    duration: NOT_MADE,
     instructor: 'Ani Gabay',
     difficulty: 'intermediate',
     views: 0,
@@ -167,7 +154,6 @@ export const VIDEOS: readonly Video[] = [
     category: 'patubig',
     thumbnailUrl: '/thumbnails/kanal-at-imbakan-ng-tubig.svg',
     videoUrl: '',
-    duration: NOT_MADE,
     instructor: 'Ani Gabay',
     difficulty: 'advanced',
     views: 0,
@@ -181,7 +167,6 @@ export const VIDEOS: readonly Video[] = [
     category: 'pataba',
     thumbnailUrl: '/thumbnails/pagbasa-ng-lcc.svg',
     videoUrl: '',
-    duration: NOT_MADE,
     instructor: 'Ani Gabay',
     difficulty: 'simula',
     views: 0,
@@ -195,7 +180,6 @@ export const VIDEOS: readonly Video[] = [
     category: 'success-stories',
     thumbnailUrl: '/thumbnails/kuwento-ng-samahan.svg',
     videoUrl: '',
-    duration: NOT_MADE,
     instructor: 'Ani Gabay',
     difficulty: 'advanced',
     views: 0,
@@ -203,3 +187,9 @@ export const VIDEOS: readonly Video[] = [
     downloadable: true,
   },
 ];
+
+/** The library. Its addresses are the web build's, or the operator's; nothing is claimed of a video that is not made. */
+export const VIDEOS: readonly Video[] = SUBJECTS.map((subject) => {
+  const lesson = LESSONS[subject.id];
+  return { ...subject, duration: lesson ? formatSeconds(lesson.seconds) : NOT_MADE };
+});

@@ -29,6 +29,8 @@ export async function installSecurityHeaders(
         defaultSrc: ["'self'"],
         // Previews of a chosen photo are blob: addresses; avatars come from the identity provider.
         imgSrc: ["'self'", 'blob:', 'data:', 'https:'],
+        // A lesson that was saved on the phone plays from a blob: address, its captions too.
+        mediaSrc: ["'self'", 'blob:'],
         ...(hasYouTube && { frameSrc: ['https://www.youtube-nocookie.com'] }),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LESSONS } from '#content/videos/lessons.ts';
 import { ConfigError } from '#server/config.ts';
 import { openWorld, type Visitor, type World } from '#server/testing/open-world.ts';
 import { readVideoCatalogue } from './catalogue.ts';
@@ -37,7 +38,8 @@ const views = async (id: string) =>
 
 test('the list has what the operator gave', async () => {
   const reply = await farmer.request('GET', '/api/videos');
-  expect(reply.json()).toEqual([
+  const given = reply.json().filter(({ player }: { player: { kind: string } }) => player.kind !== 'lesson');
+  expect(given).toEqual([
     {
       id: 'pagbasa-ng-lcc',
       player: { kind: 'file', url: '/api/videos/pagbasa-ng-lcc/file' },
@@ -54,6 +56,16 @@ test('the list has what the operator gave', async () => {
     },
   ]);
   expect(reply.headers['content-security-policy']).toContain('frame-src https://www.youtube-nocookie.com');
+});
+
+test('our own lessons are there with their plays, but where the operator gave a video', async () => {
+  const reply = await farmer.request('GET', '/api/videos');
+  const lessons = reply.json().filter(({ player }: { player: { kind: string } }) => player.kind === 'lesson');
+  const own = Object.keys(LESSONS).filter((id) => !['pagbasa-ng-lcc', 'lipat-tanim'].includes(id));
+  expect(lessons.map(({ id }: { id: string }) => id)).toEqual(own);
+  const id = own[0] ?? '';
+  for (const one of [farmer, await world.newFarmer(), farmer]) await one.request('POST', `/api/videos/${id}/plays`);
+  expect(await views(id)).toBe(2);
 });
 
 test('a play counts once a day for each farmer, however often and at once it is sent', async () => {

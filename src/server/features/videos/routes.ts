@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { LESSONS } from '#content/videos/lessons.ts';
 import { countPlay, listPlayableVideos, type PlayableVideo } from '#contract/videos.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -9,23 +10,33 @@ import { playsByVideo, recordPlay } from './store.ts';
 
 export type VideosDeps = { db: Database; videos: VideoCatalogue; today: () => string };
 
-/** The operator's videos: what plays, the files themselves, and how often each was played. */
+/** What plays, our lessons and the operator's videos in their place; his files; and how often each was played. */
 export function videosRoutes(app: FastifyInstance, { db, videos, today }: VideosDeps): void {
   bindEndpoint(app, listPlayableVideos, async ({ request }) => {
     await requireUser(db, request);
     const plays = await playsByVideo(db);
-    return [...videos.entries].map(([id, entry]) => ({
-      id,
-      player: playerOf(id, entry),
-      duration: entry.duration,
-      instructor: entry.instructor,
-      views: plays.get(id) ?? 0,
-    }));
+    const lessons = Object.keys(LESSONS).filter((id) => !videos.entries.has(id));
+    return [
+      ...[...videos.entries].map(([id, entry]) => ({
+        id,
+        player: playerOf(id, entry),
+        duration: entry.duration,
+        instructor: entry.instructor,
+        views: plays.get(id) ?? 0,
+      })),
+      ...lessons.map((id) => ({
+        id,
+        player: { kind: 'lesson' as const },
+        duration: null,
+        instructor: null,
+        views: plays.get(id) ?? 0,
+      })),
+    ];
   });
 
   bindEndpoint(app, countPlay, async ({ request, params: { id } }) => {
     const user = await requireUser(db, request);
-    if (!videos.entries.has(id)) throw new AppError('not-found');
+    if (!videos.entries.has(id) && !Object.hasOwn(LESSONS, id)) throw new AppError('not-found');
     await recordPlay(db, id, user.id, today());
     return { views: (await playsByVideo(db)).get(id) ?? 0 };
   });

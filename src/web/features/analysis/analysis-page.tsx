@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { isCropId } from '#content/crop-names.ts';
 import { TOOLS } from '#content/tools.ts';
+import { lessonForAnalysis } from '#content/videos/lesson-for.ts';
 import type { AnalysisType } from '#contract/analyses.ts';
 import { DEFAULT_PHOTO_TEXT } from '#contract/limits.ts';
 import { useAskedField } from '#web/client/asked-field.ts';
@@ -14,6 +15,7 @@ import { AboutField } from '#web/ui/about-field.tsx';
 import type { Case } from '#web/ui/case-text.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ToolIcon } from '#web/ui/tool-icon.tsx';
+import { WatchLink } from '#web/ui/watch-link.tsx';
 import { analysisConfig } from './analysis-config.ts';
 import { AnalysisForm } from './analysis-form.tsx';
 import { AnalysisResults } from './analysis-results.tsx';
@@ -47,6 +49,7 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
   // The other tool may have looked at the photos of this one.
   const title = shown ? analysisConfig(shown.type).title : config.title;
   const images = picked.photos.map(({ file }) => file);
+  const lesson = shown && lessonForAnalysis(shown.type, shown.crop);
 
   function analyze(type: AnalysisType, input: string, told: Told): void {
     if (told.crop) noteCrop(told.crop);
@@ -85,6 +88,7 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
             isFromPhone={shown.isFromPhone}
             onReset={startAnew}
           >
+            {lesson && <WatchLink {...lesson} />}
             {images.length > 0 && (
               <NextTaps
                 result={shown.result}

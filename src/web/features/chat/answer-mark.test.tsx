@@ -4,7 +4,7 @@ import type { ChatMessage } from '#contract/chat.ts';
 import { AssistantMessage, GrowingMessage } from './message.tsx';
 
 // Asks the browser for its voices.
-vi.mock('./filipino-voice.ts', () => ({ useFilipinoVoice: () => null }));
+vi.mock('#web/client/filipino-voice.ts', () => ({ useFilipinoVoice: () => null }));
 
 const answer: ChatMessage = {
   id: 'a',

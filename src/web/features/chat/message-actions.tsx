@@ -1,8 +1,8 @@
 import { Copy, Square, Volume2 } from 'lucide-react';
+import { useFilipinoVoice } from '#web/client/filipino-voice.ts';
 import { Button } from '#web/ui/button.tsx';
 import { plainText, spokenText } from '#web/ui/plain-text.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { useFilipinoVoice } from './filipino-voice.ts';
 
 async function copy(text: string): Promise<void> {
   try {

@@ -1,10 +1,12 @@
 import { Check, Clock, SkipForward, Undo2 } from 'lucide-react';
 import { addDays } from '#agronomy/season/calendar-day.ts';
+import { lessonForTask } from '#content/videos/lesson-for.ts';
 import type { Field, FieldPlan as Plan, PlannedTask } from '#contract/fields.ts';
 import { useDecideTask } from '#web/client/fields.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { WatchLink } from '#web/ui/watch-link.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { formatDay, formatSpan } from './format-day.ts';
 import { usePlan } from './use-field.ts';
@@ -119,6 +121,7 @@ function Tasks({ field, tasks, today }: TasksProps) {
 function Task({ field, task, today }: { field: Field; task: PlannedTask; today: string }) {
   const state = STATES[task.state];
   const isDue = !OVER.has(task.state) && task.from <= today;
+  const lesson = lessonForTask(field.cropId, task.id, field.method);
   return (
     <li className={`rounded-xl border bg-surface ${isDue ? 'border-leaf-ink' : 'border-line'}`}>
       <details>
@@ -131,6 +134,7 @@ function Task({ field, task, today }: { field: Field; task: PlannedTask; today: 
         </summary>
         <div className="space-y-3 px-3 pb-3">
           {task.detail && <p className="whitespace-pre-line">{task.detail}</p>}
+          {lesson && <WatchLink {...lesson} />}
           <Decisions field={field} task={task} today={today} />
         </div>
       </details>

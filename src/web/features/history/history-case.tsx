@@ -1,5 +1,6 @@
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { lessonForAnalysis } from '#content/videos/lesson-for.ts';
 import type { Analysis } from '#contract/analyses.ts';
 import { caseOf } from '#web/client/case-of.ts';
 import { displayName } from '#web/client/display-name.ts';
@@ -8,6 +9,7 @@ import { shareCase } from '#web/client/share-case.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CaseSheet, ConfidenceBadge } from '#web/ui/case-sheet.tsx';
+import { WatchLink } from '#web/ui/watch-link.tsx';
 import { kindLabel } from './analysis-kind.tsx';
 import { hasOutcome, isDue } from './follow-up.ts';
 import { FollowUpCard } from './follow-up-card.tsx';
@@ -25,6 +27,7 @@ export function HistoryCase({ analysis, onClose, onDelete }: HistoryCaseProps) {
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   const label = kindLabel(analysis.type);
+  const lesson = lessonForAnalysis(analysis.type, analysis.crop ?? null);
   const shown = caseOf(analysis, label, user ? displayName(user) : '');
   return (
     <>
@@ -52,6 +55,7 @@ export function HistoryCase({ analysis, onClose, onDelete }: HistoryCaseProps) {
           <ConfidenceBadge shown={shown} />
         </div>
         <CaseSheet shown={shown} onShare={shareCase} />
+        {lesson && <WatchLink {...lesson} />}
       </Card>
       {hasOutcome(analysis) && !isAskedFirst && <FollowUpCard analysis={analysis} />}
     </>

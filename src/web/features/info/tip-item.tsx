@@ -1,8 +1,10 @@
 import { ArrowRight, Bookmark, BookmarkCheck, ChevronDown, Share2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Tip } from '#content/tips/tips.ts';
+import { lessonForTip } from '#content/videos/lesson-for.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { WatchLink } from '#web/ui/watch-link.tsx';
 import { shareTip } from './share-tip.ts';
 
 type TipItemProps = { tip: Tip; isOpen: boolean; isSaved: boolean; onToggle: () => void; onSave: () => void };
@@ -11,6 +13,7 @@ type TipItemProps = { tip: Tip; isOpen: boolean; isSaved: boolean; onToggle: () 
 export function TipItem({ tip, isOpen, isSaved, onToggle, onSave }: TipItemProps) {
   const { id, solution } = tip;
   const panelId = `sagot-${id}`;
+  const lesson = lessonForTip(solution.title);
   return (
     <li id={id} className="scroll-mt-24 rounded-xl border border-line bg-surface shadow-card">
       <h4 className="font-sans">
@@ -61,6 +64,11 @@ export function TipItem({ tip, isOpen, isSaved, onToggle, onSave }: TipItemProps
               ))}
             </ul>
           </>
+        )}
+        {lesson && (
+          <p className="mt-3">
+            <WatchLink {...lesson} />
+          </p>
         )}
         <p className="mt-3 text-sm text-ink-soft">Pinagmulan: {solution.source}</p>
         <div className="mt-1 -ml-3 flex flex-wrap">

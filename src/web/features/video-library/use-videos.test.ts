@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
+import { LESSONS } from '#content/videos/lessons.ts';
 import { VIDEOS } from '#content/videos/videos.ts';
 import { withPlayers } from './use-videos.ts';
 
-test('without a catalogue nothing plays and nothing was played', () => {
+test('our own lessons play whether or not the server was heard; what is not made does not', () => {
   const videos = withPlayers(VIDEOS, []);
   expect(videos).toHaveLength(VIDEOS.length);
-  for (const { player, videoUrl, views } of videos)
-    expect({ player, videoUrl, views }).toEqual({ player: null, videoUrl: '', views: 0 });
+  for (const { id, player, videoUrl, views } of videos) {
+    expect(views).toBe(0);
+    expect(player).toEqual(LESSONS[id] ? { kind: 'lesson' } : null);
+    expect(videoUrl).toMatch(LESSONS[id] ? /\.webm/ : /^$/);
+  }
+  const [unmade] = withPlayers([{ ...VIDEOS[0], id: 'hindi-pa-gawa' } as (typeof VIDEOS)[number]], []);
+  expect(unmade).toMatchObject({ player: null, videoUrl: '' });
 });
 
 test('what the operator gives takes the place of what was planned', () => {

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { findVideos } from './find-videos.ts';
+import { SavedList } from './saved-list.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { type LibraryVideo, useVideos } from './use-videos.ts';
 import { VideoDialog } from './video-dialog.tsx';
@@ -23,7 +24,8 @@ const CATEGORIES = Object.keys(VIDEO_CATEGORY_LABELS) as VideoCategory[];
 /** Videos to learn from; where one is not made yet, its page says so. */
 export function VideoLibraryPage() {
   const [params, set] = useAddress();
-  const [openId, setOpenId] = useState<string | null>(null);
+  // A link from elsewhere opens its video.
+  const [openId, setOpenId] = useState<string | null>(() => params.get('video'));
   const { videos, isUnreachable } = useVideos();
   const search = params.get('hanap') ?? '';
   const category = CATEGORIES.find((id) => id === params.get('kategorya')) ?? null;
@@ -64,6 +66,7 @@ export function VideoLibraryPage() {
         <p className="font-semibold" aria-live="polite">
           {found.length} na video nahanap
         </p>
+        <SavedList onOpen={setOpenId} />
         {found.length === 0 ? (
           <EmptyState title="Walang Video na Nahanap">
             <p>Subukan ang ibang salita o ibang kategorya.</p>
@@ -78,11 +81,20 @@ export function VideoLibraryPage() {
       </div>
       <VideoDialog
         video={videos.find(({ id }) => id === openId) ?? null}
+        next={nextOf(videos, openId)}
         isUnreachable={isUnreachable}
+        onNext={setOpenId}
         onClose={() => setOpenId(null)}
       />
     </>
   );
+}
+
+/** What plays after a video, round and round. */
+function nextOf(videos: readonly LibraryVideo[], id: string | null): LibraryVideo | null {
+  const at = videos.findIndex((video) => video.id === id);
+  const rest = [...videos.slice(at + 1), ...videos.slice(0, at)];
+  return rest.find(({ player }) => player !== null) ?? null;
 }
 
 function VideoCard({ video, onOpen }: { video: LibraryVideo; onOpen: () => void }) {

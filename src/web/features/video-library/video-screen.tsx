@@ -1,6 +1,11 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
+import { LESSONS } from '#content/videos/lessons.ts';
+import { formatBytes } from './format-bytes.ts';
+import { lessonFiles } from './lesson-files.ts';
+import { LessonPlayer } from './lesson-player.tsx';
 import { Thumbnail } from './thumbnail.tsx';
+import { useSavedLessons } from './use-saved-lessons.ts';
 import { type LibraryVideo, useCountPlay } from './use-videos.ts';
 
 /**
@@ -9,7 +14,15 @@ import { type LibraryVideo, useCountPlay } from './use-videos.ts';
  */
 export function VideoScreen({ video, isUnreachable }: { video: LibraryVideo; isUnreachable: boolean }) {
   const [isPlaying, setIsPlaying] = useState(false);
-  const { mutate: count } = useCountPlay();
+  const [isCounted, setIsCounted] = useState(false);
+  const { mutate } = useCountPlay();
+  const count = () => {
+    if (isCounted) return;
+    setIsCounted(true);
+    mutate(video.id);
+  };
+  const lesson = LESSONS[video.id];
+  const isSaved = useSavedLessons().some(({ id }) => id === video.id);
   const { player, thumbnailUrl, title, videoUrl } = video;
 
   if (player === null)
@@ -30,31 +43,31 @@ export function VideoScreen({ video, isUnreachable }: { video: LibraryVideo; isU
         </div>
       </div>
     );
+  const isOwn = player.kind === 'lesson' && lesson !== undefined;
   if (!isPlaying)
     return (
-      <button
-        type="button"
-        className="group relative block w-full"
-        onClick={() => {
-          setIsPlaying(true);
-          count(video.id);
-        }}
-      >
-        <Thumbnail url={thumbnailUrl} />
+      <button type="button" className="group relative block w-full" onClick={() => setIsPlaying(true)}>
+        <Thumbnail url={isOwn ? lessonFiles(video.id).poster : thumbnailUrl} />
         <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-soil/55 font-bold text-on-soil group-hover:bg-soil/70">
           <span className="flex size-16 items-center justify-center rounded-full bg-leaf text-on-leaf">
             <Play aria-hidden="true" className="size-8" />
           </span>
           I-play ang video
-          <span className="text-sm font-normal">Gagamit ito ng data</span>
+          <span className="text-sm font-normal">
+            {isOwn
+              ? `${video.duration} · ${isSaved ? 'nasa phone na' : `${formatBytes(lesson.bytes.webm)} na data`}`
+              : 'Gagamit ito ng data'}
+          </span>
         </span>
       </button>
     );
+  if (isOwn) return <LessonPlayer id={video.id} title={title} lesson={lesson} onPlay={count} />;
   if (player.kind === 'youtube')
     return (
       <iframe
         src={videoUrl}
         title={title}
+        onLoad={count}
         allow="autoplay; encrypted-media; fullscreen"
         referrerPolicy="strict-origin-when-cross-origin"
         className="aspect-video w-full bg-soil"
@@ -67,6 +80,7 @@ export function VideoScreen({ video, isUnreachable }: { video: LibraryVideo; isU
       autoPlay
       src={videoUrl}
       poster={thumbnailUrl}
+      onPlaying={count}
       title={title}
       className="aspect-video w-full bg-soil"
     />

@@ -15,12 +15,24 @@ function onVoices(listener: () => void): () => void {
   return () => speechSynthesis.removeEventListener('voiceschanged', listener);
 }
 
+/** The device's Filipino voice; null where it has none: another language would mangle the words. */
+export const useVoice = (): SpeechSynthesisVoice | null => useSyncExternalStore(onVoices, findVoice);
+
+/** Says a text now, in place of what is being said. */
+export function sayNow(voice: SpeechSynthesisVoice, text: string): void {
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.voice = voice;
+  utterance.lang = voice.lang;
+  speechSynthesis.cancel();
+  speechSynthesis.speak(utterance);
+}
+
 /**
  * Reads a text aloud with the device's own Filipino voice.
- * @returns null where the device has none: another language would mangle the words.
+ * @returns null where the device has none.
  */
 export function useFilipinoVoice(text: string): { isSpeaking: boolean; toggle: () => void } | null {
-  const voice = useSyncExternalStore(onVoices, findVoice);
+  const voice = useVoice();
   const [isSpeaking, setIsSpeaking] = useState(false);
   useEffect(() => {
     if (!isSpeaking || voice === null) return;
