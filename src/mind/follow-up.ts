@@ -130,7 +130,10 @@ export function asPlan(topics: Reading['topics'], frame: Frame, reading: Reading
     (crops.length > 0 || frame.crop !== null) &&
     frame.topic !== null;
   if (!isPlan) return topics;
-  return topics.map(({ topic, p }) => ({ topic: topic === 'fertilizer-convert' ? 'fertilizer-plan' : topic, p }));
+  // '16-20-0 lang meron, ilan naman' behind a plan is the plan with that.
+  const isOfPlan = follows.feedTopics.includes(frame.topic ?? '') && frame.areaHa !== null;
+  const meant = new Set(['fertilizer-convert', ...(isOfPlan ? ['fertilizer-substitute'] : [])]);
+  return topics.map(({ topic, p }) => ({ topic: meant.has(topic) ? 'fertilizer-plan' : topic, p }));
 }
 
 /** 'Kung hindi tumalab' asks what then, and complains of nothing. */

@@ -1,6 +1,7 @@
 import { readFigures } from '#language/figures/read-figures.ts';
 import type { Frame, Origin, Slot, SlotName } from './frame.ts';
 import type { Reading } from './hear.ts';
+import { BARE_PRODUCTS } from './reckon/ledger/products.ts';
 import { plantedIn } from './reckon/planting-day.ts';
 import { withSpray } from './sprayed.ts';
 
@@ -13,6 +14,9 @@ const KABAN_KG = 50;
 
 /** The harvest of a message: '5 kilo kada sako' is taken off each bag and is none. */
 function harvestOf({ kilos, count, text }: Reading): Pick<Reading, 'kilos' | 'count'> {
+  // '3 sako complete at 2 urea' counts neither alone.
+  if (BARE_PRODUCTS.filter(({ words }) => words.test(text.toLowerCase())).length > 1)
+    return { kilos: null, count: null };
   if (kilos === null) return { kilos, count };
   const figures = readFigures(text);
   const isOfBag = figures.some(

@@ -78,7 +78,9 @@ export function hear(knowledge: Knowledge, hearer: Hearer, message: string, toda
   const { normalized, quantities } = question;
   // 'Can I mix these' is no bag of calcium ammonium nitrate.
   const named = findSubstances(normalized).filter(({ kind, isEveryday }) => kind !== 'fertilizer' || !isEveryday);
-  const products = [...new Set(named.map(({ id }) => id))];
+  const had = named.filter(({ from }) => !isLacking(normalized, from));
+  // Where all is lacking, a substitute is asked for.
+  const products = [...new Set((had.length > 0 ? had : named).map(({ id }) => id))];
   const month = readMonth(message, today);
   const reading: Reading = {
     text: question.text,
@@ -114,6 +116,16 @@ export function hear(knowledge: Knowledge, hearer: Hearer, message: string, toda
   };
   return { ...reading, ruledTopic: topicByRule(knowledge, reading) };
 }
+
+/** 'Walang triple 14 dito, 16-20-0 lang': what stands behind these words is not to be had. */
+const LACKING = /\b(?:wala ?ng|wala nang|wala na|wala pong|ubos (?:na )?ang|awan ti|walay|no more|no)\s*$/;
+
+function isLacking(normalized: string, from: number): boolean {
+  return LACKING.test(normalized.slice(Math.max(0, from - LACKING_REACH), from));
+}
+
+/** Characters before a product in which it is said to be lacking. */
+const LACKING_REACH = 16;
 
 function areaIn(quantities: readonly Quantity[]): number | null {
   for (const { value, unit } of quantities) {
