@@ -50,7 +50,7 @@ function sat({ learned, asked }: Exam, meaning: Meaning, hear: Hearing['hear']):
       before: '',
       asks: asksOf(normalize(one.line)),
       days: daysIn(one.line),
-      cropId: crops?.length === 1 ? (crops[0] ?? null) : null,
+      cropId: crops?.length === 1 || after !== undefined ? (crops?.[0] ?? null) : null,
       problemId: null,
       topics: hear(one.line),
       openTopics: after ?? [],

@@ -7,10 +7,11 @@ import type { Frame } from './frame.ts';
 import type { Hearer, Reading } from './hear.ts';
 import { type Context, ownFirst, weighedIn, wordingsOf } from './in-context.ts';
 import { questionsOf } from './matters.ts';
+import type { Bearing } from './precise.ts';
 import { isKnownAgainst } from './reckon/pesticide/product-on-trouble.ts';
 import type { Inquiry } from './reckon/reckoner.ts';
 import { rankCauses } from './reckon/trouble/rank.ts';
-import { type Bearing, daysIn, type Likeness } from './situations.ts';
+import { daysIn, type Likeness } from './situations.ts';
 import type { StateStep } from './state.ts';
 import { SIGN_TOPICS } from './topic-kinds.ts';
 
@@ -19,6 +20,9 @@ const SURE_SECOND = 0.5;
 /** Fewer words ('magkano', 'and how often') ask more of the same. */
 const OWN_WORDS = 4;
 const CERTAIN = 0.8;
+const WORD_FOR_WORD = 0.85;
+/** A follow-up about his own crop needs less. */
+const OF_HIS_CROP = 0.4;
 
 const SETTLED: ReadonlySet<string> = new Set([...follows.settled, ...follows.talk]);
 const TROUBLE_TOPICS: ReadonlySet<string> = new Set([...follows.signTopics, ...follows.troubleTopics]);
@@ -94,11 +98,14 @@ function agreesWith(verdict: Verdict | null, { about, topic }: Situation): boole
 
 /** Where life or limb hangs on the topic (waiting days, amounts, banned products), only its own precise questions are taken. */
 export function staysInTopic(
-  { situation }: Likeness,
-  { topic, frame }: Pick<StateStep, 'topic' | 'frame'>,
+  { situation, likeness }: Likeness,
+  { topic, certainty, frame }: Pick<StateStep, 'topic' | 'certainty' | 'frame'>,
   reading: Reading,
 ): boolean {
-  const isBound = topic !== null && (follows.settled.includes(topic) || topic === reading.ruledTopic);
+  const isSettled = topic !== null && follows.settled.includes(topic);
+  // What is heard by half is not held against what was asked nearly word for word.
+  const least = situation.crops === undefined || situation.after === undefined ? WORD_FOR_WORD : OF_HIS_CROP;
+  const isBound = topic === reading.ruledTopic || (isSettled && (certainty >= CERTAIN || likeness < least));
   // Days since a told spray are counted, not looked up.
   const isCounted = topic === 'phi' && frame.sprayed.length > 0;
   return !isCounted && (!isBound || situation.topic === topic);
@@ -137,19 +144,37 @@ export function bearingOf(desk: Desk, reading: Reading, inquiry: Inquiry): Beari
   const verdict = verdictOf(reading, inquiry);
   return {
     hasFigures: hasFigures(desk, reading, inquiry.frame),
+    isReckoned: isReckoned(desk, inquiry.frame),
     agrees: (situation) => agreesWith(verdict, situation),
+    generalFor: generalFor(desk, inquiry.frame, reading),
   };
 }
 
-/** He asks how many or how much, of a size that he told or that is kept, and a reckoner stands behind the page. */
-function hasFigures({ library }: Desk, reading: Reading, { topic, areaHa: known }: Frame): boolean {
-  const { areaHa, count, kilos, pesosPerKg, asks } = reading;
-  const isTold =
-    (known !== null && known.from !== 'assumed') ||
-    [areaHa, count, kilos, pesosPerKg].some((figure) => figure !== null);
+/** The crop he names of which the page says only what it says of any: nothing is reckoned, no answer is for it or its kind. */
+function generalFor({ library, cropKinds }: Desk, { topic, crop }: Frame, { crops }: Reading): string | null {
   const page = topic === null ? null : library.page(topic);
-  const isReckoned = page?.answers.some(({ reckon }) => reckon !== undefined) ?? false;
-  return isTold && isReckoned && (asks === 'how-many' || asks === 'how-much');
+  if (crop === null || page === null || !crops.includes(crop.value)) return null;
+  const kinds = cropKinds.get(crop.value) ?? [];
+  const isForIt = page.answers.some(
+    ({ reckon, when }) =>
+      reckon !== undefined || when?.crops?.includes(crop.value) || when?.kinds?.some((kind) => kinds.includes(kind)),
+  );
+  return isForIt ? null : crop.value;
+}
+
+/** He asks how many or how much, of a size that he told or that is kept, and a reckoner stands behind the page. */
+function hasFigures(desk: Desk, reading: Reading, frame: Frame): boolean {
+  const { areaHa, kilos, pesosPerKg, asks } = reading;
+  // Income is reckoned by area: of a hundred trees the shelf knows more.
+  const count = reading.count?.unit === 'plant' && frame.topic === 'profit' ? null : reading.count;
+  const isKept = frame.areaHa !== null && frame.areaHa.from !== 'assumed';
+  const isTold = isKept || [areaHa, count, kilos, pesosPerKg].some((figure) => figure !== null);
+  return isTold && isReckoned(desk, frame) && (asks === 'how-many' || asks === 'how-much');
+}
+
+function isReckoned({ library }: Desk, { topic }: Frame): boolean {
+  const page = topic === null ? null : library.page(topic);
+  return page?.answers.some(({ reckon }) => reckon !== undefined) ?? false;
 }
 
 /** The question of a message that its answer leaves open; null when there is none that is surely heard. */

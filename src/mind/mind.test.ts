@@ -21,6 +21,32 @@ function play(...messages: string[]) {
   return last;
 }
 
+test("a remedy asked behind a sick plant is the plant's, one asked for a child is not", () => {
+  expect(play('nangingitim ang bunga ng kamatis ko', 'may gamot daw').step.topic).not.toBe('oos-health');
+  expect(play('nangingitim ang bunga ng kamatis ko', 'ano gamot sa lagnat ng anak ko').step.topic).toBe('oos-health');
+});
+
+test('the looks of another trouble do not answer for the one he names', () => {
+  expect(play('may peste ang niyog ko kinakain ang dahon brontispa daw').answer.parts.gist).not.toMatch(/[Uu]w?ang/);
+});
+
+test('a pyrethroid is not called harmless where hoppers burn the rice', () => {
+  const { answer } = play(
+    'may bilog na tuyo na parang sinunog sa palay ko',
+    'may maliliit na kulay kape sa puno, mga 30 kada puno',
+    'may cypermethrin ako dito pwede na ba yon',
+  );
+  expect(answer.parts.gist).toMatch(/^(?:Sa brown planthopper: h|H)uwag/);
+  expect(play('bawal ba ang cypermethrin sa palay').answer.parts.gist).toMatch(/huwag sa palay/);
+});
+
+test.each([
+  ['mangga tuwing ilang araw pumipitas', /puno/],
+  ['sorghum ilang kilo ang labas pag ipinagiling', /sorghum/i],
+])('%s is not answered of another crop', (message, said) => {
+  expect(play(message).answer.parts.gist).toMatch(said);
+});
+
 describe('an emergency reaches its card whatever product is named', () => {
   test.each([
     ['nakainom ng Furadan ang anak ko', /911.*8524-1078/s],
@@ -166,9 +192,9 @@ describe('beside the shelf of precise questions', () => {
   });
 
   test('a doubtful card stands first and leaves the answer to be seen', () => {
-    const { danger, answer } = play('nabuksan na po bote ng lason 2 years na, gamitin ko pa ba');
+    const { danger, answer } = play('natapunan ng pesticide ang balon namin');
     expect(danger?.certainty).toBe('possible');
-    expect(answer.parts.gist).toMatch(/^[^.]*911.*\. .*(?:expired|luma|label|gamitin)/is);
+    expect(answer.parts.gist).toMatch(/^[^.]*911.*\. .*(?:balon|tubig|inumin)/is);
   });
 
   test('the last answer is not given to another question', () => {

@@ -26,9 +26,10 @@ import { type Hearer, hear, type Reading, remembering } from './hear.ts';
 import { contextOf, heardAfter, heardInContext } from './in-context.ts';
 import { besideField, type KnownField } from './known-field.ts';
 import type { Library } from './library.ts';
+import { asOfThePlant } from './plant-remedy.ts';
+import { preciseAmong } from './precise.ts';
 import { placeOfSaved } from './read-place.ts';
 import { type Danger, nextDangerState, recogniseDanger } from './safety/recognise-danger.ts';
-import { type Likeness, preciseAmong } from './situations.ts';
 import { nextFrame, type StateStep } from './state.ts';
 import { REPORTS, TOOLS_ASK, topicOfTool } from './tools.ts';
 
@@ -81,7 +82,7 @@ export type Trace = {
   step: StateStep;
   danger: Danger | null;
   /** Precise questions like it, and the one it was taken for. */
-  situations: readonly Likeness[];
+  situations: ReturnType<typeof likeSituations>;
   situation: Situation | null;
   answer: Answer;
   /** What the page would have said where a precise question was answered; null where the answer is the page's. */
@@ -152,7 +153,7 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
     const isTalk = before?.topic != null;
     const danger = recogniseDanger(message, before?.danger ?? null, hearer, isTalk);
     const context = contextOf(desk, before, around.before, reading);
-    const heard = nextFrame(before, heardInContext(context, reading, hearer));
+    const heard = nextFrame(before, heardInContext(context, asOfThePlant(before, reading), hearer));
     const cropped = { ...heard.frame, crop: heard.frame.crop ?? impliedCrop(reading) };
     const told = { ...around, frame: cropped, text: reading.text, knowledge };
     // For this answer only: signs that come later are weighed anew.

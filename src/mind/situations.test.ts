@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { loadEar } from '#language/ear/ear.ts';
 import type { Situation } from '#library/situation.ts';
 import { loadLibrary } from './library.ts';
+import { preciseAmong } from './precise.ts';
 import type { Signs } from './situation-odds.ts';
-import { openSituations, preciseAmong, type Sought } from './situations.ts';
+import { openSituations, type Sought } from './situations.ts';
 
 const SAID = { sources: ['general'], tl: { gist: 'Oo.' } };
 const SHELF: Situation[] = [
@@ -74,6 +75,8 @@ test('another age counts less', () => {
   const same = first('kinakain ng daga ang tanim ko 35 araw', { days: 35 });
   const other = first('kinakain ng daga ang tanim ko 95 araw', { days: 95 });
   expect(other?.likeness ?? 0).toBeLessThan((same?.likeness ?? 0) * 0.8);
+  const far = first('kinakain ng daga ang tanim ko 110 araw', { days: 110 });
+  expect(far?.likeness ?? 0).toBeLessThan((other?.likeness ?? 0) * 0.7);
 });
 
 test('the topic that the ear hears speaks for it; nothing in common finds nothing', () => {
@@ -92,7 +95,7 @@ test('it is not taken where a reckoner has his figures, or where another trouble
       [{ ...found, likeness }],
       { ...step, move } as never,
       { problems, language: 'tl', words: 6 },
-      { hasFigures, agrees: () => null },
+      { hasFigures, isReckoned: hasFigures, agrees: () => null, generalFor: null },
     );
   expect(take(0.45, [], false)?.id).toBe('rats-carcass');
   expect(take(0.45, [], true)).toBeNull();
@@ -101,12 +104,49 @@ test('it is not taken where a reckoner has his figures, or where another trouble
   expect(take(0.1, [], false)).toBeNull();
 });
 
+test('of two that lie equally near and are of one matter, one is taken; a reckoner is not outvoted', () => {
+  const twin = (id: string): Situation => ({ ...(SHELF[0] as Situation), id });
+  const likest = ['one', 'other'].map((id) => ({ situation: twin(id), likeness: 0.2, line: '', signs: {} as Signs }));
+  const step = { move: 'new' as const, certainty: 0.9, topic: 'rats' } as never;
+  const take = (found: typeof likest, isReckoned: boolean) =>
+    preciseAmong(
+      found,
+      step,
+      { problems: [], language: 'tl', words: 6 },
+      { hasFigures: false, isReckoned, agrees: () => null, generalFor: null },
+    )?.id;
+  expect(take(likest, false)).toBe('one');
+  expect(take(likest.slice(0, 1), false)).toBeUndefined();
+  expect(take(likest, true)).toBeUndefined();
+});
+
+test('of his own crop the shelf is taken sooner than a page for any crop', () => {
+  const found = [{ situation: SHELF[1] as Situation, likeness: 0.28, line: '', signs: {} as Signs }];
+  const take = (generalFor: string | null) =>
+    preciseAmong(
+      found,
+      { move: 'new', certainty: 0.95, topic: 'land-preparation' } as never,
+      { problems: [], language: 'tl', words: 6 },
+      { hasFigures: false, isReckoned: false, agrees: () => null, generalFor },
+    )?.id;
+  expect(take('banana')).toBe('banana-hole');
+  expect(take(null)).toBeUndefined();
+});
+
+test('a line typed again is the same question; a pH across neutral is another', () => {
+  expect(first('timba at tabo lang po gamit ko', { openTopics: ['drip'] })?.likeness).toBeGreaterThan(0.6);
+  const acid = { ...SAID, id: 'acid', topic: 'soil-ph', asked: ['ph 4.8 ang lupa ko', 'maasim ang lupa', 'ph 5 daw'] };
+  const soils = openSituations([acid], meaning);
+  const likeOf = (message: string) => soils.like({ ...NOTHING, message })[0]?.likeness ?? 0;
+  expect(likeOf('ph 8.4 ang lupa ko')).toBeLessThan(likeOf('ph 4.4 ang lupa ko') * 0.5);
+});
+
 test('nearly every line of the shelf finds its own situation first', async () => {
   const { situations } = await loadLibrary();
   const whole = openSituations(situations, meaning);
   const lost = situations.flatMap(({ id, after = [], asked, crops }, at) => {
     const message = asked[at % asked.length] ?? '';
-    const cropId = crops?.length === 1 ? (crops[0] ?? null) : null;
+    const cropId = crops?.length === 1 || after.length > 0 ? (crops?.[0] ?? null) : null;
     const [likest] = whole.like({ ...NOTHING, message, cropId, openTopics: after });
     return likest?.situation.id === id ? [] : [`${message}: ${likest?.situation.id}, not ${id}`];
   });

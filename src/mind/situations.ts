@@ -2,11 +2,8 @@ import { normalize } from '#agronomy/question/normalize.ts';
 import { likeness, type Meaning, ofLengthOne } from '#language/ear/meaning.ts';
 import type { Situation } from '#library/situation.ts';
 import { asksOf } from './asks.ts';
-import follows from './follow-topics.json' with { type: 'json' };
 import type { Asks } from './frame.ts';
-import type { Reading } from './hear.ts';
 import { oddsOf, type Signs } from './situation-odds.ts';
-import type { StateStep } from './state.ts';
 
 /** A situation that the message resembles, how likely it is what was asked, 0 to 1, and why. */
 export type Likeness = { situation: Situation; likeness: number; line: string; signs: Signs };
@@ -39,12 +36,23 @@ const LOOKED_AT = 12;
 /** What lies farther has nothing in common with the message. */
 const NEAR_ENOUGH = 0.2;
 const SIBLINGS = 0.7;
+/** From here on two situations say nearly the same, whatever topic each stands under. */
+const TWINS = 0.82;
 /** What the message before counts where it is read together with this one. */
 const SAID_BEFORE = 0.5;
 const LONG_WORDS = 12;
 /** What a line counts that tells of another age, and how far apart ages may be: 30 and 45 days are alike. */
 const OTHER_AGE = 0.7;
 const SAME_AGE = 1.7;
+/** A hundred days is another matter than ten, whatever the words. */
+const FAR_AGE = 0.4;
+const FAR = 3.5;
+/** What a situation counts that speaks of acid soil where his is alkaline, and the pH between the two. */
+const OTHER_PH = 0.2;
+const NEUTRAL_PH = 7;
+/** So near to a line it is the same question, typed again. */
+const SAME_LINE = 0.93;
+const ODDS_OF_SAME_LINE = 0.65;
 /** How much more a line counts that is about the trouble he has. */
 const OF_HIS_TROUBLE = 1.2;
 
@@ -114,16 +122,18 @@ function likest(places: readonly Place[], sought: Sought, meaning: Meaning): Lik
         follows: Number(situation.after !== undefined),
         length: Math.min(words, LONG_WORDS) / LONG_WORDS,
       };
-      const odds = oddsOf(signs) * besides(situation, line, sought);
+      const likely = near >= SAME_LINE ? Math.max(ODDS_OF_SAME_LINE, oddsOf(signs)) : oddsOf(signs);
+      const odds = likely * besides(situation, line, sought);
       return { situation, likeness: Math.min(1, odds), line: line.text, signs };
     })
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, MOST);
 }
 
-/** Of one topic and asked in nearly the same words: whichever of the two is said, it is not far from the question. */
+/** Asked in nearly the same words, nearer still under two topics: whichever is said, it is not far from the question. */
 export function areSiblings(one: Lying, other: Lying, from = SIBLINGS): boolean {
-  return one.situation.topic === other.situation.topic && likeness(one.middle, other.middle) >= from;
+  const least = one.situation.topic === other.situation.topic ? from : Math.max(from, TWINS);
+  return likeness(one.middle, other.middle) >= least;
 }
 
 /** The message read together with the one before; null when there is none. */
@@ -136,7 +146,8 @@ function togetherWith(before: string, alone: Float32Array, meaning: Meaning): Fl
 function mayBe({ crops, after, when }: Situation, { cropId, problemId, openTopics }: Sought): boolean {
   const troubles = when?.problems ?? [];
   return (
-    (crops === undefined || cropId === null || crops.includes(cropId)) &&
+    // A follow-up of one crop belongs to a talk about that crop.
+    (crops === undefined || (cropId === null ? after === undefined : crops.includes(cropId))) &&
     (after === undefined || openTopics.some((open) => after.includes(open))) &&
     (troubles.length === 0 || problemId === null || troubles.includes(problemId))
   );
@@ -148,10 +159,23 @@ function nearestLine({ place, seen }: Found): { line: Line; near: number } {
   return others.reduce((best, one) => (one.near > best.near ? one : best), first);
 }
 
-/** What the nearness of words cannot tell: the age of the crop, and the trouble that he has. */
-function besides({ when }: Situation, { text }: Line, sought: Sought): number {
-  const isTheirs = sought.problemId !== null && (when?.problems ?? []).includes(sought.problemId);
-  return (isOtherAge(daysIn(text), sought.days) ? OTHER_AGE : 1) * (isTheirs ? OF_HIS_TROUBLE : 1);
+/** What the nearness of words cannot tell: all numbers are one word to it, and it does not know the trouble that he has. */
+function besides({ when, asked }: Situation, { text }: Line, { problemId, days, message }: Sought): number {
+  const isTheirs = problemId !== null && (when?.problems ?? []).includes(problemId);
+  const isOfOtherSoil = isOnOtherSide(pHIn(message), asked.map(pHIn));
+  return ageFactor(daysIn(text), days) * (isOfOtherSoil ? OTHER_PH : 1) * (isTheirs ? OF_HIS_TROUBLE : 1);
+}
+
+/** The pH that a line or a message tells of; null when none. */
+function pHIn(text: string): number | null {
+  const told = /\bph\b\D{0,12}(\d{1,2}(?:\.\d+)?)/i.exec(text);
+  return told === null ? null : Number(told[1]);
+}
+
+/** Whether one pH lies across neutral from every other that is told of. */
+function isOnOtherSide(own: number | null, others: readonly (number | null)[]): boolean {
+  const told = others.filter((other) => other !== null);
+  return own !== null && told.length > 0 && told.every((other) => other < NEUTRAL_PH !== own < NEUTRAL_PH);
 }
 
 /** Days that a line or a message tells of, as '45 days na'; null when none. */
@@ -164,88 +188,8 @@ function isOtherForm(one: Asks | null, other: Asks | null): boolean {
   return one !== null && other !== null && one !== other;
 }
 
-function isOtherAge(days: number | null, told: number | null): boolean {
-  if (days === null || told === null) return false;
-  return Math.max(days, told) > Math.max(1, Math.min(days, told)) * SAME_AGE;
-}
-
-/** How likely it must be the precise question: less where the ear only guesses, more where it surely hears another topic. */
-const TAKEN = 0.32;
-const TAKEN_OVER_GUESS = 0.27;
-const TAKEN_OVER_NOTHING = 0.2;
-const TAKEN_AS_HEARD = 0.24;
-const TAKEN_OVER_ANOTHER = 0.45;
-/** Over what the tables know or reckon, more; over the farmer's own figures hardly ever. */
-const TAKEN_OVER_TABLES = 0.5;
-const TAKEN_OVER_FIGURES = 0.95;
-const TAKEN_OVER_SIGNS = 0.35;
-const TAKEN_AGAINST_SIGNS = 0.6;
-const TAKEN_OVER_NAMED = 0.5;
-const TAKEN_OVER_FACTS = 0.4;
-const TAKEN_BEHIND = 0.35;
-const TAKEN_IN_TAGLISH = 0.4;
-/** A long story holds many matters, and the odds were fitted on short ones. */
-const TAKEN_OF_STORY = 0.4;
-const STORY_WORDS = 25;
-const SURELY_HEARD = 0.8;
-const GUESSED = 0.5;
-const HARDLY_HEARD = 0.38;
-
-/** What else speaks for or against a situation. */
-export type Bearing = {
-  /** Whether a reckoner waits for the figures of this farmer. */
-  hasFigures: boolean;
-  /** Whether the signs speak for its trouble; null where they say nothing of it. */
-  agrees: (situation: Situation) => boolean | null;
-};
-
-/** The situation that the message is taken for; null when a page, a reckoner or an answer to our own question fits better. */
-export function preciseAmong(
-  likest: readonly Likeness[],
-  step: StateStep,
-  reading: Pick<Reading, 'problems' | 'language' | 'words'>,
-  bearing: Bearing,
-): Situation | null {
-  if (step.move === 'correction') return null;
-  const most = likest[0]?.likeness ?? 0;
-  const found = likest.find(
-    ({ situation, likeness }) =>
-      likeness >= most * NEARLY_FIRST && likeness >= leastFor(situation, step, reading, bearing),
-  );
-  return found?.situation ?? null;
-}
-
-/** The second is taken only where it is nearly as like as the first. */
-const NEARLY_FIRST = 0.6;
-
-function leastFor(
-  situation: Situation,
-  { move, certainty, topic }: StateStep,
-  { problems, language, words }: Pick<Reading, 'problems' | 'language' | 'words'>,
-  { hasFigures, agrees }: Bearing,
-): number {
-  const agreed = agrees(situation);
-  const isOther = problems.length > 0 && !problems.some((id) => situation.about?.includes(id));
-  const isHeard = situation.topic === topic || agreed === true;
-  return Math.max(
-    isHeard ? TAKEN_AS_HEARD : overHearing(move, certainty),
-    words > STORY_WORDS ? TAKEN_OF_STORY : 0,
-    hasFigures ? TAKEN_OVER_FIGURES : 0,
-    // Of the farmer's place, month and crop the tables know more than any shelf.
-    follows.reckonedTopics.includes(topic ?? '') && certainty >= SURELY_HEARD ? TAKEN_OVER_TABLES : 0,
-    move === 'signs' && agreed === null ? TAKEN_OVER_SIGNS : 0,
-    agreed === false ? TAKEN_AGAINST_SIGNS : 0,
-    isOther && agreed !== true ? TAKEN_OVER_NAMED : 0,
-    situation.after === undefined ? 0 : TAKEN_BEHIND,
-    language === 'en' && situation.en === undefined ? TAKEN_IN_TAGLISH : 0,
-    // What only brings facts changes the open question, unless the shelf knows just that follow-up.
-    move === 'slots' ? (situation.after === undefined ? TAKEN_OVER_NAMED : TAKEN_OVER_FACTS) : 0,
-  );
-}
-
-/** What it takes over another topic that the ear hears so surely; signs are always heard as surely. */
-function overHearing(move: StateStep['move'], certainty: number): number {
-  if (certainty < HARDLY_HEARD) return TAKEN_OVER_NOTHING;
-  if (certainty < GUESSED) return TAKEN_OVER_GUESS;
-  return certainty > SURELY_HEARD && move !== 'signs' ? TAKEN_OVER_ANOTHER : TAKEN;
+function ageFactor(days: number | null, told: number | null): number {
+  if (days === null || told === null) return 1;
+  const ratio = Math.max(days, told) / Math.max(1, Math.min(days, told));
+  return ratio > FAR ? FAR_AGE : ratio > SAME_AGE ? OTHER_AGE : 1;
 }

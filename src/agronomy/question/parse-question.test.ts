@@ -15,7 +15,11 @@ const parse = (text: string, ...before: string[]) =>
   );
 
 /** What a farmer types, and the crop that is meant. */
-const MESSAGES: [string, string][] = [];
+const MESSAGES: [string, string][] = [
+  ['di po talong, sili po yun', 'chili'],
+  ['hindi pantay ang tubo ng mais', 'corn'],
+  ['tubo ang tanim ko', 'sugarcane'],
+];
 
 test.each(MESSAGES)('of which crop: %s', (text, crop) => {
   expect(parse(text).cropIds[0]).toBe(crop);

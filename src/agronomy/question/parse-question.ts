@@ -14,7 +14,7 @@ const PROBLEMS_PER_WORD = 3;
 const ENGLISH =
   /\b(the|what|whats|why|when|how|which|who|where|is|are|was|were|am|my|our|your|should|can|could|would|does|did|do|for|with|without|of|in|into|from|and|or|not|it|its|this|that|there|they|has|have|had|need|want|get|got|make|give|use|i|we|you|me|a|an|best|good|much|many|after|before|during|about|kind|type|leaves|leaf|plant|plants|crop|crops|growing|grow|feel|dizzy|spraying|control|prevent|treat|cause|causes|help|please|hello|thank|thanks|turning|become)\b/g;
 const TAGALOG =
-  /\b(ang|ng|sa|mga|ko|mo|ba|po|na|ano|anong|bakit|paano|kailan|para|may|yung|hindi|ito|dahon|palay|tanim|lupa|daw|lang|naman|pa|at|kung|pag|kapag|din|rin|pwede|magkano|ilang|gaano|saan|nang|kasi|ay|si|ako|namin|natin|gamot|abono|tapos|wala|meron|bukas|eh|yun|dito|ti|iti|og|ug|ngano)\b/g;
+  /\b(ang|ng|sa|mga|ko|mo|ba|po|na|ano|anong|bakit|paano|kailan|para|may|yung|hindi|ito|dahon|palay|tanim|lupa|daw|lang|naman|pa|at|kung|pag|kapag|din|rin|pwede|magkano|ilang|gaano|saan|nang|kasi|ay|si|ako|namin|natin|gamot|abono|tapos|wala|meron|bukas|eh|yun|dito|ti|iti|og|ug|ngano|akon|amon|mayda|hin|dagiti|king|ning|ku)\b/g;
 
 /**
  * Reads a farmer's message. Never throws; text beyond 4,000 characters is not read.
@@ -25,8 +25,9 @@ export function parseQuestion(knowledge: Knowledge, text: string, turns: readonl
   const words = contentWords(normalized);
   const matches = vocabularyIndex(knowledge)
     .find(words)
-    .map((match) => (isDenied(words, match) ? { ...match, meanings: cropCodes(match) } : match))
+    .map((match) => (isDenied(words, match) ? { ...match, meanings: cropCodes(match), isDenied: true } : match))
     .map((match) => (isCompared(words, match) ? withoutCrops(match) : match))
+    .map((match, _, all) => (isCropCorrected(match, all) ? withoutCrops(match) : match))
     .filter((match, at, all) => !isSizeOfThing(match, all[at + 1]))
     .filter((match) => !isProfit(words, match));
   const named = cropsIn(matches);
@@ -97,10 +98,20 @@ const ABOUT_MONEY = new Set('ilan ilang magkano tubo lugi interes porsyento kita
 
 function isProfit(words: readonly string[], { term, from, to }: Match): boolean {
   if (term !== 'tubo') return false;
+  // 'Ang tubo ng mais' is how it grows.
+  if (words[to] === 'ng' || words[to] === 'sang') return true;
   const before = words[from - 1] === 'ang' ? words[from - 2] : words[from - 1];
   // 'Bagong tubo' has just come up.
   if (before === 'bagong' || before === 'bago') return true;
   return ABOUT_MONEY.has(before ?? '') || words[to] === 'pa' || (words[to] === 'ba' && ABOUT_MONEY.has(before ?? ''));
+}
+
+/** 'Di po talong, sili po yun': of two crops the one that is denied is not meant. */
+function isCropCorrected(
+  match: Match & { isDenied?: boolean },
+  all: readonly (Match & { isDenied?: boolean })[],
+): boolean {
+  return match.isDenied === true && all.some((other) => other.isDenied !== true && cropCodes(other).length > 0);
 }
 
 function withoutCrops(match: Match): Match {

@@ -42,6 +42,8 @@ const CARD_GROUNDS: Readonly<Partial<Record<Card, RegExp>>> = {
   'self-harm':
     /^(?:die-wish|despair|weary|sad|tired-of|own-death|life|parting|farewell|intent|rope|want|will-swallow)$/,
 };
+const SNAKE = /^(?:snake|fangs|struck)(?:@|$)/;
+const OTHER_BITER = /^(?:animal|other-biter-act)(?:@|$)/;
 /** Without one of these something else than poison made the person ill. */
 const POISON =
   /^(?:agent|weak-agent|medicine|spraying|tainted|poisoned|swallow|ate|breathed|splashed|gas-place|container|mouth-place|hold|pest)$/;
@@ -82,6 +84,8 @@ export function heard(
   // 'Uminom ng gatas ang anak ko': what was taken in is told, and no sign of harm.
   const isOfFood = has((code) => /:harmless@/.test(code)) && !has((code) => HARMED.test(code));
   if (p < CLEAR_P && (isOfFood || has((code) => not.includes(code)))) return null;
+  // A dog's bite is no snake's.
+  if (card === 'snake' && has((code) => OTHER_BITER.test(code)) && !has((code) => SNAKE.test(code))) return null;
   const isOfCard = has((code) => CARD_GROUNDS[card]?.test(code) ?? true);
   const isOfHarm =
     has((code) => HARM.test(code)) || (has((code) => HARMFUL.test(code)) && has((code) => SOMEBODY.test(code)));

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Situation } from '#library/situation.ts';
+import { loadLibrary } from '#mind/library.ts';
 import conversations from '../../cases/conversations.json' with { type: 'json' };
 import danger from '../cases/danger.mend.json' with { type: 'json' };
 import harmless from '../cases/harmless.mend.json' with { type: 'json' };
@@ -9,7 +11,9 @@ import imagined from '../cases/imagined.json' with { type: 'json' };
 import ordinary from '../cases/ordinary.json' with { type: 'json' };
 import own from '../cases/own.json' with { type: 'json' };
 import type { Card } from '../danger.ts';
-import { DANGER_RULES } from '../match-rules.ts';
+import { DANGER_RULES, matchRules } from '../match-rules.ts';
+import { readPassage } from '../read-passage.ts';
+import { sentencesOf } from '../read-words.ts';
 import { hashesOf } from './hashes.ts';
 import { type Learned, type Lesson, learn, randomOf } from './learn.ts';
 import { openListener, type StoredListener } from './listener.ts';
@@ -33,6 +37,9 @@ const ROUGH_SEED = 5;
 const LANGUAGES = ['ceb', 'ilo', 'hil', 'bik', 'war'];
 const FOLLOWS = /^(?:follow|ans|correct)-/;
 const FOLLOW_WEIGHT = 0.3;
+const OF_HEALTH =
+  /^(?:oos-\w+|urgent|poisoning|animal-poisoned|distress|farm-safety|pregnant-kids|reentry|residue-washing|home-chemicals|eat-diseased|water-source|bees-water|rats)$/;
+const SHELF_WEIGHT = 0.15;
 
 const cases: Lesson[] = [
   ...DANGER_RULES.flatMap(({ card, examples, counterExamples }) => [
@@ -103,6 +110,21 @@ function phrasings(): Lesson[] {
   });
 }
 
+/**
+ * The lines of the shelf: what farmers ask every day. Those of a topic about somebody's health, or in which a row sees
+ * danger, teach nothing; every other line is enough.
+ */
+function everyday(situations: readonly Situation[]): Lesson[] {
+  return situations
+    .filter(({ topic }) => !OF_HEALTH.test(topic))
+    .flatMap(({ asked }) => asked)
+    .filter(
+      (message, at) =>
+        at % 2 === 0 && sentencesOf(message).every((sentence) => matchRules(readPassage(sentence).facts) === null),
+    )
+    .map((message) => ({ message, card: null, weight: SHELF_WEIGHT }));
+}
+
 function stored({ danger: model, cards }: ReturnType<typeof learn>, hash: string): StoredListener {
   const inBase64 = ({ scale, cells }: Learned) => ({
     columns: 1,
@@ -115,9 +137,10 @@ function stored({ danger: model, cards }: ReturnType<typeof learn>, hash: string
 test('weights.json was learned from the cases (else: npx vitest run src/mind/safety -u)', async () => {
   const hash = createHash('sha256').update(JSON.stringify(cases)).digest('hex').slice(0, 16);
   if (weights.cases === hash) return;
-  const learned = stored(learn([...cases, ...rough(cases), ...talk, ...phrasings()]), hash);
+  const { situations } = await loadLibrary();
+  const learned = stored(learn([...cases, ...rough(cases), ...talk, ...phrasings(), ...everyday(situations)]), hash);
   await expect(`${JSON.stringify(learned, null, 2)}\n`).toMatchFileSnapshot('weights.json');
-}, 60_000);
+}, 300_000);
 
 describe('the listener', () => {
   const listen = openListener(weights);

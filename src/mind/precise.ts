@@ -1,0 +1,137 @@
+import type { Situation } from '#library/situation.ts';
+import follows from './follow-topics.json' with { type: 'json' };
+import type { Reading } from './hear.ts';
+import type { Likeness } from './situations.ts';
+import type { StateStep } from './state.ts';
+
+/** How likely it must be the precise question: less where the ear only guesses, more where it surely hears another topic. */
+const TAKEN = 0.32;
+const TAKEN_OVER_GUESS = 0.27;
+const TAKEN_OVER_NOTHING = 0.2;
+const TAKEN_AS_HEARD = 0.24;
+const TAKEN_OVER_ANOTHER = 0.45;
+/** Over what the tables know or reckon, more; over the farmer's own figures hardly ever. */
+const TAKEN_OVER_TABLES = 0.5;
+const TAKEN_OVER_FIGURES = 0.94;
+const TAKEN_OVER_SIGNS = 0.35;
+const TAKEN_AGAINST_SIGNS = 0.6;
+const TAKEN_OVER_NAMED = 0.5;
+const TAKEN_OVER_FACTS = 0.4;
+const TAKEN_BEHIND = 0.35;
+/** A follow-up of many words has a question of its own, which a line for any crop can hardly know. */
+const TAKEN_BEHIND_STORY = 0.42;
+const FOLLOW_UP_WORDS = 8;
+/** Of his own crop the shelf says more than a page for any crop. */
+const TAKEN_OVER_GENERAL = 0.2;
+const TAKEN_OVER_GENERAL_ELSE = 0.27;
+const TAKEN_IN_TAGLISH = 0.4;
+/** A long story holds many matters, and the odds were fitted on short ones. */
+const TAKEN_OF_STORY = 0.4;
+const STORY_WORDS = 25;
+const SURELY_HEARD = 0.8;
+const GUESSED = 0.5;
+const HARDLY_HEARD = 0.38;
+
+/** What else speaks for or against a situation. */
+export type Bearing = {
+  /** Whether a reckoner waits for the figures of this farmer. */
+  hasFigures: boolean;
+  /** Whether the page reckons at all. */
+  isReckoned: boolean;
+  /** Whether the signs speak for its trouble; null where they say nothing of it. */
+  agrees: (situation: Situation) => boolean | null;
+  /** His crop, where the page says of it only what it says of any; else null. */
+  generalFor: string | null;
+};
+
+/** The situation that the message is taken for; null when a page, a reckoner or an answer to our own question fits better. */
+export function preciseAmong(
+  likest: readonly Likeness[],
+  step: StateStep,
+  reading: Pick<Reading, 'problems' | 'language' | 'words'>,
+  bearing: Bearing,
+): Situation | null {
+  if (step.move === 'correction') return null;
+  // What another trouble looks like is no answer about the one he names.
+  const meant = likest.filter(({ situation }) => !isOfAnother(situation, reading.problems));
+  const most = meant[0]?.likeness ?? 0;
+  const nearly = meant.filter(({ likeness }) => likeness >= most * NEARLY_FIRST);
+  const found = nearly.find((one) => {
+    // A follow-up asks of the open question; what is like it elsewhere is like it by chance.
+    const isElsewhere = (step.move === 'follow' || step.move === 'slots') && one.situation.topic !== step.topic;
+    const odds = bearing.isReckoned || isElsewhere ? one.likeness : backed(one, nearly);
+    return odds >= leastFor(one.situation, step, reading, bearing);
+  });
+  return found === undefined ? null : (ofHisCrop(found, meant) ?? found).situation;
+}
+
+function isOfAnother({ about, topic }: Situation, problems: readonly string[]): boolean {
+  if (!follows.signTopics.includes(topic)) return false;
+  return about !== undefined && problems.length > 0 && !problems.some((id) => about.includes(id));
+}
+
+/** What one of his own crop counts beside one for any crop. */
+const OWN_CROP = 0.4;
+
+/** The same matter as a follow-up for any crop, said of his crop alone; undefined where the shelf says nothing closer. */
+function ofHisCrop(found: Likeness, likest: readonly Likeness[]): Likeness | undefined {
+  if (found.situation.crops !== undefined || found.situation.after === undefined) return undefined;
+  return likest.find(
+    ({ situation, likeness, signs }) =>
+      situation.crops !== undefined &&
+      signs.cropUntold === 0 &&
+      situation.topic === found.situation.topic &&
+      likeness >= found.likeness * OWN_CROP,
+  );
+}
+
+/** The second is taken only where it is nearly as like as the first. */
+const NEARLY_FIRST = 0.6;
+/** What a rival counts that says a thing of the same matter. */
+const BACKING = 0.5;
+
+/** Two that lie equally near halve each other's odds; where both are of one matter, either answers. */
+function backed({ situation, likeness }: Likeness, nearly: readonly Likeness[]): number {
+  const others = nearly.filter((other) => other.situation !== situation && isAkin(other.situation, situation));
+  return likeness + BACKING * Math.max(0, ...others.map((other) => other.likeness));
+}
+
+function isAkin(one: Situation, other: Situation): boolean {
+  const isOfOneCrop = one.crops?.some((crop) => other.crops?.includes(crop)) ?? other.crops === undefined;
+  return one.topic === other.topic && isOfOneCrop;
+}
+
+function leastFor(
+  situation: Situation,
+  { move, certainty, topic }: StateStep,
+  { problems, language, words }: Pick<Reading, 'problems' | 'language' | 'words'>,
+  { hasFigures, agrees, generalFor }: Bearing,
+): number {
+  const agreed = agrees(situation);
+  const isOther = problems.length > 0 && !problems.some((id) => situation.about?.includes(id));
+  const isHeard = situation.topic === topic || agreed === true;
+  const isOfHisCrop = generalFor !== null && situation.crops?.includes(generalFor) === true;
+  const usual = isHeard ? TAKEN_AS_HEARD : overHearing(move, certainty);
+  const overPage = isHeard ? TAKEN_OVER_GENERAL : TAKEN_OVER_GENERAL_ELSE;
+  return Math.max(
+    isOfHisCrop ? Math.min(usual, overPage) : usual,
+    words > STORY_WORDS ? TAKEN_OF_STORY : 0,
+    hasFigures ? TAKEN_OVER_FIGURES : 0,
+    // Of the farmer's place, month and crop the tables know more than any shelf.
+    follows.reckonedTopics.includes(topic ?? '') && certainty >= SURELY_HEARD ? TAKEN_OVER_TABLES : 0,
+    move === 'signs' && agreed === null ? TAKEN_OVER_SIGNS : 0,
+    agreed === false ? TAKEN_AGAINST_SIGNS : 0,
+    isOther && agreed !== true ? TAKEN_OVER_NAMED : 0,
+    situation.after === undefined ? 0 : words > FOLLOW_UP_WORDS ? TAKEN_BEHIND_STORY : TAKEN_BEHIND,
+    language === 'en' && situation.en === undefined ? TAKEN_IN_TAGLISH : 0,
+    // What only brings facts changes the open question, unless the shelf knows just that follow-up.
+    move === 'slots' ? (situation.after === undefined ? TAKEN_OVER_NAMED : TAKEN_OVER_FACTS) : 0,
+  );
+}
+
+/** What it takes over another topic that the ear hears so surely; signs are always heard as surely. */
+function overHearing(move: StateStep['move'], certainty: number): number {
+  if (certainty < HARDLY_HEARD) return TAKEN_OVER_NOTHING;
+  if (certainty < GUESSED) return TAKEN_OVER_GUESS;
+  return certainty > SURELY_HEARD && move !== 'signs' ? TAKEN_OVER_ANOTHER : TAKEN;
+}
