@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { LESSONS } from '#content/videos/lessons.ts';
 import { register } from './farmer.ts';
@@ -150,4 +151,25 @@ test('a film that cannot be fetched says so and is tried again', async ({ page }
   await dialog.getByRole('button', { name: 'Subukan ulit' }).click();
   const film = dialog.locator('video');
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+});
+
+test('a tip leads to its lesson; the open dialog is sound, and the film comes in parts and is kept for a year', async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto('/info?hanap=AWD');
+  await page.getByRole('button', { name: 'Gamitin ang AWD sa palay' }).click();
+  await page.getByRole('link', { name: /^Panoorin: AWD.*, 1:\d\d$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /I-play ang video/ }).click();
+  const film = dialog.locator('video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const file = await film.evaluate((video: HTMLVideoElement) => video.currentSrc);
+  const part = await page.request.get(file, { headers: { range: 'bytes=100-199' } });
+  expect([part.status(), (await part.body()).length]).toEqual([206, 100]);
+  expect(part.headers()['cache-control']).toContain('immutable');
+  // Half of another film: the whole of this one comes.
+  const late = await page.request.get(file, { headers: { range: 'bytes=100-199', 'if-range': '"another"' } });
+  expect(late.status()).toBe(200);
 });
