@@ -1,4 +1,3 @@
-import http from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import compress from '@fastify/compress';
@@ -61,10 +60,7 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
     bodyLimit: JSON_MAX_BYTES,
     // Addresses that cannot be decoded never reach a route.
     frameworkErrors: (_, request, reply) => sendError(request, reply, 'bad-input'),
-    serverFactory: (handler) =>
-      http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-        if (!identity.handle(request, response)) handler(request, response);
-      }),
+    keepAliveTimeout: KEEP_ALIVE_MS,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -18,6 +18,7 @@ const ALL = Array.from({ length: INSTANCES }, (_, i) => i);
 const PER_MINUTE = 400;
 const QUESTION = 'Bakit naninilaw ang dahon ng palay ko?';
 const SENTENCES = ['Tingnan muna ang dahon. ', 'Maglagay ng tubig sa palay. ', 'Magtanong sa munisipyo. '];
+const FAIL_TIMEOUT_MS = 5500;
 const PASSWORD = 'palay-ko-2026';
 
 let cluster: Cluster;
@@ -204,13 +205,17 @@ describe.runIf(testS3Url && testRedisUrl)('four instances behind nginx', () => {
 
   test('all instances are replaced one by one and no request fails', async () => {
     const farmers = await Promise.all(ALL.map(() => newFarmer()));
+    const work = json({ message: 'Kumusta?' });
+    // The first answer of a process takes longer: what it runs is compiled then.
+    const warm = (instance: number) => farmers[0]?.ask(cluster.at(instance), '/api/chat', work);
+    await Promise.all(ALL.map(warm));
     const outcomes = new Map<string, number>();
     let isOver = false;
-    const work = farmers.map(async (farmer, i) => {
+    const working = farmers.map(async (farmer, i) => {
       for (let n = 0; !isOver; n++) {
         const reply = await (n % 2 === 0
           ? farmer.ask(cluster.home, '/api/auth/user')
-          : farmer.ask(cluster.home, '/api/chat', json({ message: 'Kumusta?' }))
+          : farmer.ask(cluster.home, '/api/chat', work)
         ).catch((error: Error) => ({ status: error.message, text: async () => '' }));
         await reply.text();
         outcomes.set(String(reply.status), (outcomes.get(String(reply.status)) ?? 0) + 1);
@@ -220,10 +225,13 @@ describe.runIf(testS3Url && testRedisUrl)('four instances behind nginx', () => {
     for (const instance of ALL) {
       await cluster.end(instance, 'SIGTERM');
       await cluster.start(instance);
+      await warm(instance);
+      // nginx leaves an instance that refused it alone for so long (fail_timeout), however ready it is.
+      await wait(FAIL_TIMEOUT_MS);
     }
     isOver = true;
-    await Promise.all(work);
+    await Promise.all(working);
     expect([...outcomes.keys()]).toEqual(['200']);
     expect(outcomes.get('200')).toBeGreaterThan(50);
-  }, 180_000);
+  }, 400_000);
 });

@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { ConfigError, readConfig } from './config.ts';
 import { isDatabaseAway } from './db/database-away.ts';
 import { DirectoryInUseError } from './db/directory-lock.ts';
@@ -49,7 +50,7 @@ async function run(): Promise<void> {
     import('prom-client'),
   ]);
   const stack = new AsyncDisposableStack();
-  let running: { drain(): void };
+  let running: FastifyInstance;
   try {
     const registry = new Registry();
     // The server's log is opened with the server, which needs the adviser first.
@@ -74,7 +75,12 @@ async function run(): Promise<void> {
   const stop = async (drainMs: number) => {
     setTimeout(() => process.exit(1), drainMs + STOP_TIMEOUT_MS + (config.hostedModel?.timeoutMs ?? 0)).unref();
     running.drain();
-    await wait(drainMs);
+    if (drainMs > 0) {
+      await wait(drainMs);
+      // Refuses connections, which a proxy takes elsewhere, and ends what was begun, answers to the chat among it. While
+      // the framework closes it lets go of both with a 503.
+      await new Promise<void>((resolve) => running.server.close(() => resolve()));
+    }
     await stack.disposeAsync();
   };
   // A person at the keyboard waits for the end; whoever manages processes first wants no new farmer sent here.

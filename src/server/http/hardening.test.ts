@@ -55,6 +55,22 @@ test('the provider sends its own headers, answers no other site, and has a page 
   expect(token.headers.get('access-control-allow-origin')).toBeNull();
 });
 
+test('the provider’s own addresses have the limit of all others', async () => {
+  await using limited = await openWorld({ RATE_LIMIT_PER_MINUTE: '1' });
+  const ask = async (remoteAddress: string) =>
+    (await limited.app.inject({ url: '/oidc/.well-known/openid-configuration', remoteAddress })).statusCode;
+  const statuses = [];
+  for (let i = 0; i < 6; i++) statuses.push(await ask('203.0.113.1'));
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(await ask('203.0.113.2')).toBe(200);
+});
+
+test('what the provider offers is what our client uses', async () => {
+  const offered = await (await fetch(`${home}/oidc/.well-known/openid-configuration`)).json();
+  expect(offered.response_types_supported).toEqual(['code']);
+  expect(offered.grant_types_supported).toEqual(['authorization_code']);
+});
+
 test('connections are kept longer than a proxy keeps them', () => {
   expect(world.app.server.keepAliveTimeout).toBeGreaterThan(60_000);
 });

@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
  */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url } = request;
+    // The built-in provider answers at an address shortened for it; what was asked is the whole one.
+    const { method, originalUrl: url } = request;
     const durationMs = Math.round(reply.elapsedTime);
     request.log.info({ method, path: url.split('?')[0], status: reply.statusCode, durationMs }, 'request');
   });

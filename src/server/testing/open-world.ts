@@ -49,8 +49,12 @@ export type World = {
 /**
  * The whole server on a database of its own: real routes, real adviser, real files; only the network is left out.
  * @param environment Settings besides DATA_DIR, as the process would read them.
+ * @param replaced What the test plays itself.
  */
-export async function openWorld(environment: Record<string, string> = {}): Promise<World> {
+export async function openWorld(
+  environment: Record<string, string> = {},
+  replaced: Partial<Pick<Deps, 'limits'>> = {},
+): Promise<World> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ani-gabay-world-'));
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -86,7 +90,7 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
     priceDesk: await openPriceDesk(database.db),
     photoReader,
     videos: videosOf(config),
-    limits: shared.limits,
+    limits: replaced.limits ?? shared.limits,
     relay: shared.relay,
     missing: shared.missing,
     today: () => '2026-11-20',

@@ -68,6 +68,8 @@ export async function connectRedis(url: string, onChange: (isAway: boolean) => v
       return otherwise();
     },
     async [Symbol.asyncDispose]() {
+      // Gone by our own wish is not away.
+      commands.off('close', look);
       commands.disconnect();
       subscriber.disconnect();
     },

@@ -15,7 +15,7 @@ export const CLIENT_ID = 'ani-gabay';
 const SIGNING = 'Ed25519';
 export const PROVIDER_SESSION_COOKIE = 'idp_session';
 
-/** Answers of the provider bypass Fastify and the headers it sets; its only pages are ours, without any script. */
+/** The provider writes its answers itself, without the headers of others; its only pages are ours, without any script. */
 const PAGE_POLICY =
   "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
@@ -26,7 +26,7 @@ const DAY_S = 24 * HOUR_S;
 
 export type IdentityProvider = {
   provider: Provider;
-  /** Answers requests below PROVIDER_PREFIX; they do not pass through Fastify. */
+  /** Answers requests below PROVIDER_PREFIX. */
   handle(request: IncomingMessage, response: ServerResponse): void;
 };
 
@@ -49,6 +49,7 @@ export function createIdentityProvider(db: Database, publicUrl: string, keys: Ke
     jwks: { keys: [{ ...keys.signingKey, use: 'sig', alg: SIGNING }] },
     // What is not offered needs no guarding.
     responseTypes: ['code'],
+    scopes: ['openid'],
     cookies: {
       keys: [keys.providerSecret],
       names: { session: PROVIDER_SESSION_COOKIE, interaction: 'idp_interaction', resume: 'idp_resume' },

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/database.ts';
@@ -25,8 +24,6 @@ type IdentityDeps = { db: Database; limits: Limits };
 export type IdentityFeature = {
   /** Signs the cookies of a login under way. */
   cookieSecret: string;
-  /** Takes a request meant for the built-in provider; false when it is none. */
-  handle(request: IncomingMessage, response: ServerResponse): boolean;
   routes(app: FastifyInstance): void;
   /** null when an external provider keeps the accounts. */
   accounts: OwnAccounts | null;
@@ -40,7 +37,6 @@ export function openIdentity(settings: Settings, { db, limits }: IdentityDeps): 
     const relyingParty = createRelyingParty({ ...externalIssuer, publicUrl, loopbackUrl: null });
     return {
       cookieSecret: keys.cookieSecret,
-      handle: () => false,
       accounts: null,
       routes(app) {
         installSessions(app, publicUrl);
@@ -52,11 +48,6 @@ export function openIdentity(settings: Settings, { db, limits }: IdentityDeps): 
   return {
     cookieSecret: keys.cookieSecret,
     accounts: openOwnAccounts(db),
-    handle(request, response) {
-      if (!request.url?.startsWith(`${PROVIDER_PREFIX}/`)) return false;
-      handle(request, response);
-      return true;
-    },
     routes(app) {
       installSessions(app, publicUrl);
       provider.on('server_error', (_, error) => {
@@ -71,6 +62,15 @@ export function openIdentity(settings: Settings, { db, limits }: IdentityDeps): 
         loopbackUrl: () => addressOf(app),
       });
       loginRoutes(app, { db, publicUrl, relyingParty, isBuiltIn: true });
+      app.register(async (pages) => {
+        // The provider reads its forms itself.
+        pages.removeAllContentTypeParsers();
+        pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
+        pages.all(`${PROVIDER_PREFIX}/*`, { schema: { hide: true } }, async (request, reply) => {
+          reply.hijack();
+          handle(request.raw, reply.raw);
+        });
+      });
       // Only these pages take forms as browsers send them; everything else takes JSON.
       app.register(async (pages) => {
         await pages.register(formbody);

@@ -4,6 +4,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts, oidcPayloads, sessions } from '#server/db/schema.ts';
 import { keepSessions } from '#server/http/session.ts';
+import type { Limits } from '#server/ports/limits.ts';
 import { CookieBrowser, type VisitedPage } from '#server/testing/cookie-browser.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { openWorld, type World } from '#server/testing/open-world.ts';
@@ -16,9 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-async function listeningWorld(environment: Record<string, string> = {}) {
+async function listeningWorld(environment: Record<string, string> = {}, replaced: { limits?: Limits } = {}) {
   const port = await freePort();
-  const opened = await openWorld({ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, ...environment });
+  const opened = await openWorld(
+    { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, ...environment },
+    replaced,
+  );
   await opened.app.listen({ port, host: '127.0.0.1' });
   return { world: opened, home: `http://127.0.0.1:${port}` };
 }
@@ -340,4 +344,17 @@ test('guesses sent side by side count as well, and right passwords do not', asyn
   const pages = await Promise.all(Array.from({ length: 30 }, guess));
   expect(pages.filter(({ status }) => status === 401)).toHaveLength(10);
   expect(pages.filter(({ status }) => status === 429)).toHaveLength(20);
+});
+
+test('an address that has made its accounts of the hour makes no more, and is told with a page', async () => {
+  const none: Limits = ({ name }) => ({
+    take: async () => (name === 'new-account' ? 1800 : 0),
+    giveBack: async () => undefined,
+  });
+  const { world: limited, home: at } = await listeningWorld({ RATE_LIMIT_PER_MINUTE: '600' }, { limits: none });
+  await using _ = limited;
+  const browser = new CookieBrowser();
+  const page = await browser.go(`${(await browser.go(`${at}/api/login`)).url}/register`, newAccount());
+  expect([page.status, page.html.includes('Maraming bagong account')]).toEqual([429, true]);
+  expect(await limited.db.select().from(accounts)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod/mini';
 import type { Database } from '#server/db/database.ts';
+import { addressKey } from '#server/http/address-key.ts';
 import { messagePage } from '#server/http/html-page.ts';
 import type { Limits } from '#server/ports/limits.ts';
 import { FORM_MAX_BYTES, type FormProblem, readAccountForm, registrationProblem } from './account-form.ts';
@@ -17,6 +18,10 @@ import { signOutEverywhere } from './sign-out-everywhere.ts';
 const KNOWN_COOKIE = 'known';
 const KNOWN_SECONDS = 365 * 86_400;
 const LONG_WAIT_SECONDS = 600;
+/** Accounts that one address may make in an hour: a school class or a carrier's many phones, not a program. */
+const ACCOUNTS_PER_ADDRESS = 100;
+const HOUR_S = 3600;
+const TOO_MANY_ACCOUNTS = 'Maraming bagong account mula sa koneksiyong ito. Subukan ulit mamaya.';
 const TOO_MANY = 'Maraming maling subok. Maghintay ng ilang minuto bago umulit.';
 
 const newSchema = z.object({ account: z.literal('new') });
@@ -32,6 +37,7 @@ type Options = {
 /** The built-in provider's pages: login, registration, a new password by code, each answering its own form. */
 export function providerRoutes(app: FastifyInstance, { db, provider, limits, isSecure }: Options): void {
   const throttle = limits && new LoginThrottle(limits);
+  const accountLimit = limits?.({ name: 'new-account', most: ACCOUNTS_PER_ADDRESS, seconds: HOUR_S }) ?? null;
   const formLimits = { bodyLimit: FORM_MAX_BYTES };
   const knownCookie = {
     path: '/auth',
@@ -93,7 +99,13 @@ export function providerRoutes(app: FastifyInstance, { db, provider, limits, isS
       html(reply, status, registrationPage(uid, recoveryCode ?? newRecoveryCode(), form, problem));
     const problem = registrationProblem(form);
     if (problem) return again(422, problem);
+    const waitSeconds = (await accountLimit?.take(addressKey(request.ip))) ?? 0;
+    if (waitSeconds > 0) {
+      reply.header('retry-after', waitSeconds);
+      return again(429, { field: 'email', message: TOO_MANY_ACCOUNTS });
+    }
     const account = await createAccount(db, { ...form, recoveryCode });
+    if (!account) await accountLimit?.giveBack(addressKey(request.ip));
     if (!account) {
       const kind = form.email.includes('@') ? 'email' : 'numero';
       const message = `May account na ang ${kind} na ito. Mag-login na lang gamit ang link sa ibaba.`;
