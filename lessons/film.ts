@@ -17,6 +17,12 @@ export type Moment = {
 export type Scene = (moment: Moment) => string;
 export type Film = Readonly<Record<string, Scene>>;
 
+/** The film of a lesson. */
+export async function loadFilm(id: string): Promise<Film> {
+  const { film } = (await import(`./scenes/${id}.ts`)) as { film: Film };
+  return film;
+}
+
 /** Seconds in which one scene gives way to the next. */
 const CHANGE_SECONDS = 0.4;
 /** In which a thing that is spoken of comes to be seen. */

@@ -5,9 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { noteLesson, OUT } from './catalogue.ts';
-import { type Film, pictureAt } from './film.ts';
+import { type Film, loadFilm, pictureAt } from './film.ts';
 import { FRAMES_A_SECOND, readScript, type Script, secondsOf, type TimedScene, timeScenes } from './script.ts';
-import { loadFilm } from './sheet.ts';
 import { asSvg, openStage, show } from './stage.ts';
 import { asVtt } from './vtt.ts';
 

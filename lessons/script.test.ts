@@ -3,9 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LESSONS } from '#content/videos/lessons.ts';
 import { OUT } from './catalogue.ts';
-import { pictureAt } from './film.ts';
+import { loadFilm, pictureAt } from './film.ts';
 import { lessonIds, readScript, secondsOf, timeScenes } from './script.ts';
-import { loadFilm } from './sheet.ts';
 import { asVtt } from './vtt.ts';
 
 type Page = { topic: string; answers: { facts?: Record<string, string>; sources: (string | { id: string })[] }[] };

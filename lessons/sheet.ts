@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { type Film, pictureAt } from './film.ts';
+import { loadFilm, pictureAt } from './film.ts';
 import { readScript, secondsOf, timeScenes } from './script.ts';
 import { asSvg, openStage, show } from './stage.ts';
 
@@ -7,12 +7,6 @@ const OUT = 'test-results/lessons';
 const EVERY_SECONDS = 5;
 const ACROSS = 3;
 const WIDE = 400;
-
-/** The film of a lesson. */
-export async function loadFilm(id: string): Promise<Film> {
-  const { film } = (await import(`./scenes/${id}.ts`)) as { film: Film };
-  return film;
-}
 
 /** Draws a contact sheet: a picture each five seconds with its time and what is said. */
 export async function drawSheet(id: string): Promise<void> {
