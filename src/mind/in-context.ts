@@ -86,6 +86,7 @@ const OF_ANOTHER_TROUBLE = -1;
 const OF_OPEN_TOPIC = 0.6;
 const OF_HIS_AGE = 0.5;
 const OF_HIS_PRODUCT = 1;
+const OF_EARLIER_PRODUCT = 0.7;
 const OF_ANOTHER_PRODUCT = -1;
 /** What was just said is hardly what is asked now. */
 const ALREADY_SAID = -1.5;
@@ -101,7 +102,7 @@ export function weighedIn(likeness: Likeness, before: Frame, reading: Reading, c
     ofTrouble(situation, trouble) +
     (before.said.slice(-OPEN_TURNS).includes(situation.topic) ? OF_OPEN_TOPIC : 0) +
     (isOfAge(daysIn(line), before.ageDays?.value) && daysIn(reading.text) === null ? OF_HIS_AGE : 0) +
-    ofProducts(situation, reading.products) +
+    ofProducts(situation, reading.products, before.products?.value ?? []) +
     (before.told?.includes(situation.id) === true ? ALREADY_SAID : 0);
   return { ...likeness, likeness: shifted(likeness.likeness, weight) };
 }
@@ -139,11 +140,14 @@ function activesNamed({ id, kind }: { id: string; kind: string }): readonly stri
   return actives.length === 0 ? [id] : actives;
 }
 
-function ofProducts(situation: Situation, named: readonly string[]): number {
-  const his = named.flatMap((id) => activesNamed({ id, kind: substanceOf(id)?.kind ?? 'generic' }));
+function ofProducts(situation: Situation, named: readonly string[], earlier: readonly string[]): number {
   const own = productsIn(situation);
-  if (his.length === 0 || own.size === 0) return 0;
-  return his.some((id) => own.has(id)) ? OF_HIS_PRODUCT : OF_ANOTHER_PRODUCT;
+  const isOwn = (ids: readonly string[]) =>
+    ids.some((id) => activesNamed({ id, kind: substanceOf(id)?.kind ?? 'generic' }).some((active) => own.has(active)));
+  if (own.size === 0) return 0;
+  if (isOwn(named)) return OF_HIS_PRODUCT;
+  const isOther = named.some((id) => (substanceOf(id)?.kind ?? 'generic') !== 'generic');
+  return isOther ? OF_ANOTHER_PRODUCT : isOwn(earlier) ? OF_EARLIER_PRODUCT : 0;
 }
 
 function isOfAge(days: number | null, told: { low: number; high: number } | undefined): boolean {

@@ -174,7 +174,9 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
       danger: nextDangerState(message, before?.danger ?? null, hearer, isTalk),
     };
     const certainty = situation === null ? next.certainty : Math.max(next.certainty, SURE);
-    const near = situations.flatMap((one) => (one.likeness >= NEAR ? [one.situation] : []));
+    const near = situations.flatMap(({ likeness, situation: one }) =>
+      likeness >= NEAR && !SETTLED.has(one.topic) ? [one] : [],
+    );
     const asked = { ...next, ...around, topic, certainty, frame, reading, danger, situation, near };
     const said = answerFrame(desk, { ...asked, second: otherQuestion(desk, hearer, { ...asked, second: null }) });
     const judged = judgedBy(situation, next, { ...inquiry, frame: { ...inquiry.frame, problem: cropped.problem } });
