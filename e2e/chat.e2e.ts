@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { register } from './farmer.ts';
+import { keepNothing, register } from './farmer.ts';
 
 test('a new farmer asks about yellow rice leaves and finds the answer again after a reload', async ({ page }) => {
   await page.goto('/');
@@ -117,6 +117,7 @@ test('a suggestion of the empty chat is sent with one tap', async ({ page }) => 
 });
 
 test('a message that cannot be sent keeps its text, and a second try stores it once', async ({ page, context }) => {
+  await keepNothing(page);
   await register(page);
   await page.goto('/chat');
   const box = page.getByRole('textbox');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { register } from './farmer.ts';
+import { keepNothing, register } from './farmer.ts';
 
 async function analyzeSoil(page: Page): Promise<void> {
   await page.getByRole('textbox').fill('Mais, pH 5.5');
@@ -7,6 +7,7 @@ async function analyzeSoil(page: Page): Promise<void> {
 }
 
 test('an analysis that fails says why in the server’s words, and keeps what was typed', async ({ page }) => {
+  await keepNothing(page);
   await register(page);
   await page.goto('/analyze/soil-analysis');
   await page.route('**/api/analyze', (route) =>

@@ -3,6 +3,11 @@ import { expect, type Page } from '@playwright/test';
 
 export type Farmer = { firstName: string; lastName: string; email: string; password: string };
 
+/** A phone that keeps nothing, as some private windows: what cannot be sent cannot wait either. */
+export async function keepNothing(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+}
+
 /** Somebody new each time, so that journeys share nothing. */
 export function newFarmer(): Farmer {
   return {

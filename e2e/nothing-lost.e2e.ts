@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { login, register } from './farmer.ts';
+import { keepNothing, login, register } from './farmer.ts';
 import { leafPhoto } from './leaf-photo.ts';
 
 const WORDS = 'Kamatis, 40 araw, may batik ang ibabang dahon';
@@ -138,6 +138,7 @@ test('a read that meets the end of the session offers the login, too', async ({ 
 });
 
 test('without signal the first toast says its words, and the screen stands', async ({ page, context }) => {
+  await keepNothing(page);
   await register(page);
   await page.route(/assets\/toaster-/, (route) => route.abort());
   await page.goto('/chat');

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/database.ts';
 import { idempotencyKeys } from '#server/db/schema.ts';
 import { AppError } from './app-error.ts';
 
-/** How long a key is remembered. */
-export const IDEMPOTENCY_HOURS = 24;
+/** How long a key is remembered: as long as a phone without signal may keep what it could not send, or heard no reply to. */
+export const IDEMPOTENCY_DAYS = 30;
 const KEY_MAX_CHARS = 200;
 
 /** A post that may be repeated: whose, under which key, asking what. */
@@ -77,7 +77,7 @@ export async function forgetReply(db: Pick<Database, 'update'>, userId: string, 
     .where(and(eq(idempotencyKeys.userId, userId), isOfThing));
 }
 
-/** Forgets keys older than a day. */
+/** Forgets keys that are too old to be sent again. */
 export async function deleteOldKeys(db: Database): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldest()));
 }
@@ -87,5 +87,5 @@ function isKey({ userId, key }: Attempt) {
 }
 
 function oldest(): Date {
-  return new Date(Date.now() - IDEMPOTENCY_HOURS * 3_600_000);
+  return new Date(Date.now() - IDEMPOTENCY_DAYS * 86_400_000);
 }

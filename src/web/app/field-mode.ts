@@ -2,16 +2,30 @@ import type { QueryClient } from '@tanstack/react-query';
 import { farmerOfPhone } from '#web/client/field-mode/farmer-of-phone.ts';
 import { reachStore } from '#web/client/field-mode/reach.ts';
 import { watchSignal } from '#web/client/field-mode/watch-signal.ts';
+import { onOutboxNews, sendUnsent } from '#web/client/outbox/outbox-store.ts';
+import { agronomist } from '#web/client/phone/agronomist.ts';
 import { keepApp } from './updates.ts';
 
 /** What keeps the app of use without signal, and settles up when there is some again. Started once, after the first screen. */
 export function startFieldMode(queries: QueryClient): void {
+  const settleUp = () => {
+    const farmer = farmerOfPhone();
+    // What cannot be sent now waits on; where the phone keeps nothing, nothing waits.
+    if (farmer !== null) void sendUnsent(farmer).catch(() => undefined);
+  };
+  settleUp();
+  onOutboxNews(({ changes }) => {
+    for (const path of changes) void queries.invalidateQueries({ queryKey: [path] });
+  });
   watchSignal(() => {
+    settleUp();
     for (const path of reachStore.read().ages.keys()) void queries.invalidateQueries({ queryKey: [path] });
   });
   reloadForOtherFarmer();
   // Plain http on a local network has no workers.
-  if (import.meta.env.PROD && navigator.serviceWorker) void keepApp(navigator.serviceWorker).catch(() => undefined);
+  if (!import.meta.env.PROD || !navigator.serviceWorker) return;
+  void keepApp(navigator.serviceWorker).catch(() => undefined);
+  void agronomist.look();
 }
 
 /** Somebody else has signed in, or the farmer out, in another tab: this one is drawn anew. */

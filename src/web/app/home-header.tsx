@@ -1,8 +1,9 @@
-import { History, LogOut, User as UserIcon } from 'lucide-react';
+import { History, User as UserIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { LOGOUT_PATH, type User } from '#contract/auth.ts';
+import type { User } from '#contract/auth.ts';
 import { displayName } from '#web/client/display-name.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { LogoutButton } from './logout-button.tsx';
 
 const AccountSheet = lazy(async () => ({
   default: (await import('#web/features/account/account-sheet.tsx')).AccountSheet,
@@ -37,10 +38,7 @@ export function HomeHeader({ user }: { user: User }) {
             <History aria-hidden="true" />
             <span className="max-md:sr-only">Kasaysayan</span>
           </ButtonLink>
-          <ButtonLink href={LOGOUT_PATH} variant="ghost" className="min-w-tap px-0 md:px-4" data-tooltip="Mag-logout">
-            <LogOut aria-hidden="true" />
-            <span className="max-md:sr-only">Mag-logout</span>
-          </ButtonLink>
+          <LogoutButton userId={user.id} />
         </nav>
       </div>
       <div className="banig" aria-hidden="true" />

@@ -1,21 +1,57 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { RefreshCw, WifiOff } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { CloudUpload, RefreshCw, WifiOff } from 'lucide-react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import { loginPath } from '#contract/auth.ts';
 import { reachStore } from '#web/client/field-mode/reach.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useOutbox } from '#web/client/outbox/use-outbox.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { lastSeen } from './last-seen.ts';
+import { UnsentSheet } from './unsent-sheet.tsx';
 import { updates } from './updates.ts';
 
 /** One line above the bottom navigation for what the farmer should know on any screen. */
 export function Notices() {
+  const { unsent } = useOutbox();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Notice onOpen={() => setIsOpen(true)} />
+      <UnsentSheet unsent={unsent} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
+function Notice({ onOpen }: { onOpen: () => void }) {
   const { isReached, ages } = useSyncExternalStore(reachStore.subscribe, reachStore.read, reachStore.read);
   const takeOver = useSyncExternalStore(updates.subscribe, updates.read, () => null);
+  const { unsent, needsLogin } = useOutbox();
   const queries = useQueryClient();
   // Another screen shows other answers.
-  useLocation();
+  const [path] = useLocation();
+  const at = isReached ? null : oldestShown(queries, ages);
+  if (unsent.length > 0) {
+    return (
+      <Line>
+        {isReached ? (
+          <CloudUpload aria-hidden="true" className="size-6 shrink-0" />
+        ) : (
+          <WifiOff aria-hidden="true" className="size-6 shrink-0" />
+        )}
+        <Button variant="ghost" className="min-w-0 flex-1 justify-start px-2 text-left leading-tight" onClick={onOpen}>
+          <span>
+            {!isReached && 'Walang signal. '}hindi pa naipapadala ({unsent.length})
+          </span>
+        </Button>
+        {isReached && needsLogin && (
+          <ButtonLink href={loginPath(path)} className="shrink-0 px-3">
+            Mag-login
+          </ButtonLink>
+        )}
+      </Line>
+    );
+  }
   if (!isReached) {
-    const at = oldestShown(queries, ages);
     return (
       <Line>
         <WifiOff aria-hidden="true" className="size-6 shrink-0" />

@@ -1,4 +1,4 @@
-import type { WorkerReply, WorkerRequest } from '#web/service-worker/messages.ts';
+import type { WhichReply, WorkerRequest } from '#web/service-worker/messages.ts';
 
 /** Another version of the app is here and waits; `takeOver` changes to it, in every tab. Null while there is none. */
 let takeOver: (() => void) | null = null;
@@ -45,10 +45,10 @@ async function reloadIfOld({ controller }: ServiceWorkerContainer): Promise<void
   if (controller && (await ask(controller)).entry !== ownEntry()) location.reload();
 }
 
-function ask(worker: ServiceWorker): Promise<WorkerReply> {
+function ask(worker: ServiceWorker): Promise<WhichReply> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    port1.onmessage = ({ data }: MessageEvent<WorkerReply>) => resolve(data);
+    port1.onmessage = ({ data }: MessageEvent<WhichReply>) => resolve(data);
     worker.postMessage({ kind: 'which' } satisfies WorkerRequest, [port2]);
   });
 }

@@ -6,10 +6,15 @@ import { getToday } from '#contract/today.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { call } from './call.ts';
 import { HttpError } from './http-error.ts';
+import { taskDecided } from './outbox/foretell.ts';
+import { write } from './outbox/write.ts';
 
 /** All that is kept of fields, to be fetched anew after a change of one. */
+export const FIELD_READS = [listFields, getField, getFieldPlan, getFieldSeason, listEntries, getToday] as const;
+
+/** Fetches all that is kept of fields. */
 export async function refreshFields(queries: QueryClient): Promise<void> {
-  const paths = [listFields, getField, getFieldPlan, getFieldSeason, listEntries, getToday].map(({ path }) => path);
+  const paths = FIELD_READS.map(({ path }) => path);
   await Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })));
 }
 
@@ -18,11 +23,29 @@ export function useFields() {
   return useQuery({ queryKey: [listFields.path], queryFn: ({ signal }) => call(listFields, { signal }) });
 }
 
-/** Says of work in a plan that it is done, skipped, put off, or open after all. */
+/** What is said of work, as the list of what is not sent yet tells it. */
+const DECIDED: Readonly<Record<TaskDecision['state'], string>> = {
+  done: 'Gawain: tapos na',
+  skipped: 'Gawain: nilaktawan',
+  later: 'Gawain: ipinagpaliban',
+  open: 'Gawain: gagawin pa',
+};
+
+/** Says of work in a plan that it is done, skipped, put off, or open after all; also without signal. */
 export function useDecideTask(fieldId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ taskId, ...body }: TaskDecision) => call(decideTask, { params: { id: fieldId, taskId }, body }),
+    mutationFn: ({ taskId, ...body }: TaskDecision) =>
+      write(
+        decideTask,
+        { params: { id: fieldId, taskId }, body },
+        {
+          kind: 'task',
+          title: DECIDED[body.state],
+          changes: FIELD_READS,
+          foretell: taskDecided(fieldId, { taskId, ...body }),
+        },
+      ),
     onSuccess: () => refreshFields(queries),
     onError: tellFailure,
   });

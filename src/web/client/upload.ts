@@ -12,12 +12,14 @@ export async function upload<E extends Endpoint>(
   options: CallOptions<E>,
   onProgress: (share: number) => void,
 ): Promise<z.output<E['reply']>> {
-  const { status, statusText, body } = await send(endpoint, options, onProgress);
+  const { status, statusText, body, isOurs } = await send(endpoint, options, onProgress);
   if (status < 200 || status > 299) throw new HttpError(status, statusText, body);
+  if (!isOurs) throw new TypeError('not an answer of ours');
   return endpoint.reply.parse(JSON.parse(body)) as z.output<E['reply']>;
 }
 
-type Answer = { status: number; statusText: string; body: string };
+/** `isOurs`: not the page of a captive portal, which says 200 to anything. */
+type Answer = { status: number; statusText: string; body: string; isOurs: boolean };
 
 function send<E extends Endpoint>(
   endpoint: E,
@@ -33,7 +35,12 @@ function send<E extends Endpoint>(
       if (lengthComputable) onProgress(loaded / total);
     };
     exchange.onload = () =>
-      resolve({ status: exchange.status, statusText: exchange.statusText, body: exchange.responseText });
+      resolve({
+        status: exchange.status,
+        statusText: exchange.statusText,
+        body: exchange.responseText,
+        isOurs: exchange.getResponseHeader('content-type')?.includes('json') ?? false,
+      });
     // As fetch says it.
     exchange.onerror = () => reject(new TypeError('Failed to fetch'));
     exchange.onabort = () => reject(new DOMException('Stopped', 'AbortError'));

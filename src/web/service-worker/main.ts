@@ -8,8 +8,9 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { farmersWithUnsent, sendUnsent } from '#web/client/outbox/outbox-store.ts';
 import { isOurs, LATER_CACHE, PHOTO_CACHE, PHOTOS_KEPT } from './agreements.ts';
-import type { WorkerReply, WorkerRequest } from './messages.ts';
+import type { AgronomistReply, WhichReply, WorkerRequest } from './messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: see scripts/build-worker.ts. */
@@ -82,7 +83,20 @@ self.addEventListener('message', (event) => {
   const request = event.data as WorkerRequest;
   if (request.kind === 'take-over') event.waitUntil(self.skipWaiting());
   else if (request.kind === 'which') event.waitUntil(sayWhich(event.ports[0]));
+  else event.waitUntil(tellAgronomist(event.ports[0], request.kind === 'fetch-agronomist'));
 });
+
+// The browser's word that there is signal, also with the app closed.
+self.addEventListener('sync', (event) => {
+  (event as ExtendableEvent).waitUntil(sendAllUnsent());
+});
+
+/** @throws when some could not be sent: the browser tries again. */
+async function sendAllUnsent(): Promise<void> {
+  for (const farmer of await farmersWithUnsent()) {
+    if ((await sendUnsent(farmer)) === 'later') throw new Error('some wait for a better signal');
+  }
+}
 
 /** Files of the agronomist that no longer belong to this build. */
 async function dropOldFiles(): Promise<void> {
@@ -94,5 +108,29 @@ async function dropOldFiles(): Promise<void> {
 
 async function sayWhich(port: MessagePort | undefined): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  port?.postMessage({ entry: ENTRY, pages: pages.length } satisfies WorkerReply);
+  port?.postMessage({ entry: ENTRY, pages: pages.length } satisfies WhichReply);
+}
+
+/** Counts the agronomist's files on this phone and, where they are wanted, fetches the others one by one. */
+async function tellAgronomist(port: MessagePort | undefined, isWanted: boolean): Promise<void> {
+  const cache = await caches.open(LATER_CACHE);
+  const missing: string[] = [];
+  for (const url of LATER) if (!(await cache.match(url))) missing.push(url);
+  const of = LATER.length;
+  const tell = (reply: AgronomistReply) => port?.postMessage(reply);
+  tell({ kept: of - missing.length, of });
+  if (!isWanted) return;
+  try {
+    for (let at = 0; at < missing.length; at++) {
+      const url = missing[at] ?? '';
+      const file = await fetch(url);
+      if (!file.ok || !isOurs(file)) throw new Error(`${url}: ${file.status}`);
+      await cache.put(url, file);
+      tell({ kept: of - missing.length + at + 1, of });
+    }
+  } catch {
+    // What has come stays; the next time goes on from there.
+    const kept = (await cache.keys()).length;
+    tell({ kept, of, hasFailed: true });
+  }
 }

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { UnsentCall } from './unsent-call.ts';
+import type { UnsentCall } from '#web/client/outbox/unsent-call.ts';
 
 /** An answer of the server as it came, and when (ms since 1970, by the phone's clock). */
 export type KeptAnswer = { farmer: string; path: string; at: number; reply: unknown };

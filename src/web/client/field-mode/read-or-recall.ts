@@ -44,9 +44,10 @@ export async function readOrRecall(path: string, endpointPath: string, ask: () =
   }
 }
 
-/** Whether a call failed because nobody of ours answered, so that it may be answered later. */
+/** Whether a call failed because nobody of ours answered, so that it may be answered later. Our own refusal has a code. */
 export function isNoAnswer(error: unknown): boolean {
-  return error instanceof HttpError ? NO_SERVER.has(error.status) : error instanceof TypeError;
+  if (!(error instanceof HttpError)) return error instanceof TypeError;
+  return NO_SERVER.has(error.status) && (error.code === undefined || error.code === 'not-ready');
 }
 
 function patience(canRecall: boolean): number {

@@ -10,8 +10,11 @@ import {
   signOutEverywhere,
 } from '#contract/account.ts';
 import { call } from '#web/client/call.ts';
+import { farmerOfPhone } from '#web/client/field-mode/farmer-of-phone.ts';
+import { forgetFarmer } from '#web/client/field-mode/forget-farmer.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { FieldModePart } from './field-mode-part.tsx';
 import { Part } from './part.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -20,7 +23,9 @@ export function AccountSheet({ name, onClose }: { name: string; onClose: () => v
   const account = useQuery({ queryKey: [getAccount.path], queryFn: () => call(getAccount) });
   const hasPassword = account.data?.hasPassword ?? false;
   const [code, setCode] = useState<string | null>(null);
-  const leave = () => {
+  const leave = async () => {
+    const farmer = farmerOfPhone();
+    if (farmer !== null) await forgetFarmer(farmer).catch(() => undefined);
     // The whole app is drawn anew for whoever comes next.
     window.location.assign('/');
   };
@@ -28,6 +33,7 @@ export function AccountSheet({ name, onClose }: { name: string; onClose: () => v
     <Sheet title="Account mo" isOpen onClose={onClose}>
       <div className="space-y-3 p-4 pt-0">
         <p className="text-ink-soft">Naka-login ka bilang {name}.</p>
+        <FieldModePart />
         {hasPassword && (
           <Part title="Palitan ang password">
             <PasswordForm
@@ -71,7 +77,7 @@ export function AccountSheet({ name, onClose }: { name: string; onClose: () => v
             fields={{}}
             submitLabel="Mag-sign out sa lahat"
             onSubmit={() => call(signOutEverywhere)}
-            onDone={leave}
+            onDone={() => void leave()}
           />
         </Part>
         <Part title="Burahin ang account">
@@ -81,7 +87,7 @@ export function AccountSheet({ name, onClose }: { name: string; onClose: () => v
             submitLabel="Burahin ang lahat"
             isDangerous
             onSubmit={({ password = '' }) => call(deleteUser, { body: { password } })}
-            onDone={leave}
+            onDone={() => void leave()}
           />
         </Part>
       </div>

@@ -20,7 +20,7 @@ import { analysisConfig } from './analysis-config.ts';
 import { AnalysisForm } from './analysis-form.tsx';
 import { AnalysisResults } from './analysis-results.tsx';
 import { NextTaps } from './next-taps.tsx';
-import { useIsOnline, usePhoneState } from './phone-choice.tsx';
+import { usePhoneState } from './phone-choice.tsx';
 import { type Told, withReply } from './replies.ts';
 import { type ShownResult, useShownResult } from './shown-result.ts';
 import { type AnalysisRequest, useAnalyze } from './use-analyze.ts';
@@ -43,8 +43,7 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
   const [isPhoneChosen, setIsPhoneChosen] = useState(false);
   const { mutate, isPending, reset, sentShare, stop } = useAnalyze();
   const isPhoneReady = usePhoneState().kind === 'ready';
-  const isOnline = useIsOnline();
-  const isOnPhone = config.hasPhoto && isPhoneReady && (isPhoneChosen || !isOnline);
+  const isOnPhone = config.hasPhoto && isPhoneReady && isPhoneChosen;
   const shown = useShownResult();
   // The other tool may have looked at the photos of this one.
   const title = shown ? analysisConfig(shown.type).title : config.title;
@@ -55,11 +54,13 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
     if (told.crop) noteCrop(told.crop);
     const request = { type, input, crop: told.crop, fieldId: field?.id ?? null, images, isOnPhone };
     mutate(request, {
-      onSuccess: (result) => {
+      onSuccess: ({ result, ...how }) => {
         draft.settle();
         picked.settle();
+        // It waits in the outbox, photos and all: the form is free for the next plant.
+        if (result === null) return startAnew();
         // A step of its own: Back comes to the form as it was, Forward and a reload to the result.
-        navigate(path, { state: { shown: shownOf(request, result, user?.id ?? '') } });
+        navigate(path, { state: { shown: shownOf(request, { result, ...how }, user?.id ?? '') } });
       },
     });
   }
@@ -86,6 +87,7 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
             key={shown.result.id}
             shown={shownCase(shown, title, user ? displayName(user) : '', picked.photos)}
             isFromPhone={shown.isFromPhone}
+            isWaiting={shown.isWaiting ?? false}
             onReset={startAnew}
           >
             {lesson && <WatchLink {...lesson} />}
@@ -124,9 +126,12 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
   );
 }
 
-function shownOf(request: AnalysisRequest, result: ShownResult['result'], userId: string): ShownResult {
-  const { type, input, crop, isOnPhone } = request;
-  return { userId, type, input, crop, isFromPhone: isOnPhone, at: new Date().toISOString(), result };
+function shownOf(
+  { type, input, crop }: AnalysisRequest,
+  how: Pick<ShownResult, 'result' | 'isFromPhone' | 'isWaiting'>,
+  userId: string,
+): ShownResult {
+  return { userId, type, input, crop, at: new Date().toISOString(), ...how };
 }
 
 /** What the phone looked at has its photos in the form alone; what was sent has them on the server, too. */

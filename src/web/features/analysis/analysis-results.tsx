@@ -8,15 +8,16 @@ import type { Case } from '#web/ui/case-text.ts';
 
 type AnalysisResultsProps = {
   shown: Case;
-  /** Looked at on the phone: kept nowhere. */
+  /** Looked at on the phone: kept nowhere, unless it waits to be sent. */
   isFromPhone: boolean;
+  isWaiting?: boolean;
   onReset: () => void;
   /** What may be tapped next, under what was found. */
   children?: ReactNode;
 };
 
 /** The results card, in the place of the input card. */
-export function AnalysisResults({ shown, isFromPhone, onReset, children }: AnalysisResultsProps) {
+export function AnalysisResults({ shown, isFromPhone, isWaiting = false, onReset, children }: AnalysisResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button that had the focus is gone with its card; the heading is where reading goes on.
@@ -38,7 +39,9 @@ export function AnalysisResults({ shown, isFromPhone, onReset, children }: Analy
       </div>
       {isFromPhone && (
         <p className="rounded-lg bg-straw-soft p-3 text-straw-ink print:hidden">
-          Sinuri sa phone mo. Wala ito sa Kasaysayan; ipadala o i-print kung gusto mong itago.
+          {isWaiting
+            ? 'Sinuri sa phone mo. Ipapadala ito kapag may signal, at mapupunta sa Kasaysayan.'
+            : 'Sinuri sa phone mo. Wala ito sa Kasaysayan; ipadala o i-print kung gusto mong itago.'}
         </p>
       )}
       <CaseSheet shown={shown} onShare={shareCase} />

@@ -1,7 +1,9 @@
 import { Smartphone, WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { reachStore } from '#web/client/field-mode/reach.ts';
+import { isModelKept } from '#web/client/phone/fetch-kept.ts';
+import { PHONE_READER_MB, type PhoneState, phoneReader } from '#web/client/phone/phone-reader.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PHONE_READER_MB, type PhoneState, phoneReader } from './phone-reader.ts';
 
 type PhoneChoiceProps = { isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
@@ -9,6 +11,10 @@ type PhoneChoiceProps = { isChosen: boolean; onChoose: (isChosen: boolean) => vo
 export function PhoneChoice({ isChosen, onChoose }: PhoneChoiceProps) {
   const state = usePhoneState();
   const isOnline = useIsOnline();
+  useEffect(() => {
+    // It was downloaded once: without signal it is there by itself.
+    if (!isOnline && state.kind === 'closed') void openKeptModel();
+  }, [isOnline, state.kind]);
   return (
     <div className="rounded-lg border border-line bg-sunken p-4">
       {!isOnline && (
@@ -21,8 +27,7 @@ export function PhoneChoice({ isChosen, onChoose }: PhoneChoiceProps) {
         <label className="flex min-h-12 items-center gap-3 font-bold">
           <input
             type="checkbox"
-            checked={isChosen || !isOnline}
-            disabled={!isOnline}
+            checked={isChosen}
             onChange={({ target }) => onChoose(target.checked)}
             className="size-6 shrink-0 accent-leaf"
           />
@@ -32,10 +37,16 @@ export function PhoneChoice({ isChosen, onChoose }: PhoneChoiceProps) {
         <Offer state={state} isOnline={isOnline} onTake={() => onChoose(true)} />
       )}
       <p className="mt-2 text-sm text-ink-soft">
-        Hindi ipinapadala ang litrato, at hindi rin ito mapupunta sa Kasaysayan.
+        {isChosen || isOnline
+          ? 'Hindi ipinapadala ang litrato, at hindi rin ito mapupunta sa Kasaysayan.'
+          : 'Ipapadala ang litrato kapag may signal, at mapupunta sa Kasaysayan.'}
       </p>
     </div>
   );
+}
+
+async function openKeptModel(): Promise<void> {
+  if (await isModelKept()) await phoneReader.open();
 }
 
 function Offer({ state, isOnline, onTake }: { state: PhoneState; isOnline: boolean; onTake: () => void }) {
@@ -70,9 +81,7 @@ function Offer({ state, isOnline, onTake }: { state: PhoneState; isOnline: boole
         <Smartphone aria-hidden="true" className="size-6 shrink-0" />
         I-download ang Suriin sa phone ({PHONE_READER_MB} MB)
       </Button>
-      <p className="mt-2 text-sm">
-        Isang beses lang ida-download. Habang bukas ang app, makakasuri ka kahit mawala ang signal.
-      </p>
+      <p className="mt-2 text-sm">Isang beses lang ida-download. Pagkatapos, makakasuri ka kahit walang signal.</p>
     </>
   );
 }
@@ -82,9 +91,10 @@ export function usePhoneState(): PhoneState {
   return useSyncExternalStore(phoneReader.subscribe, phoneReader.read);
 }
 
-/** Whether the browser has a network at all. */
-export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+/** Whether the browser has a network, and our server answers on it. */
+function useIsOnline(): boolean {
+  const { isReached } = useSyncExternalStore(reachStore.subscribe, reachStore.read);
+  return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine) && isReached;
 }
 
 function subscribeToNetwork(listener: () => void): () => void {

@@ -13,6 +13,8 @@ const shownSchema = z.object({
   input: z.string(),
   crop: z.nullable(z.string()),
   isFromPhone: z.boolean(),
+  /** Sent when there is signal. Absent in results from before there was an outbox. */
+  isWaiting: z.optional(z.boolean()),
   /** When it came in. */
   at: z.iso.datetime(),
   result: analysisResultSchema,

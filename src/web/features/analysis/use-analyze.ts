@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CropId } from '#content/crop-names.ts';
-import { type AnalysisType, analyze, listAnalyses } from '#contract/analyses.ts';
+import { type AnalysisResult, type AnalysisType, analyze, listAnalyses } from '#contract/analyses.ts';
 import { attemptKey } from '#web/client/attempt-key.ts';
 import { HttpError } from '#web/client/http-error.ts';
+import { phoneReader } from '#web/client/phone/phone-reader.ts';
 import { refresh } from '#web/client/refresh.ts';
 import { signInAgain } from '#web/client/sign-in-again.ts';
 import { upload } from '#web/client/upload.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { phoneReader } from './phone-reader.ts';
+import { sendOrWait } from './without-signal.ts';
 
 export type AnalysisRequest = {
   type: AnalysisType;
@@ -22,6 +23,12 @@ export type AnalysisRequest = {
 };
 
 /**
+ * What came of it. `isFromPhone`: the phone's own result; null where the phone could not say. `isWaiting`: it is sent when
+ * there is signal.
+ */
+export type Analyzed = { result: AnalysisResult | null; isFromPhone: boolean; isWaiting: boolean };
+
+/**
  * Sends what is to be analyzed; trying the very same again after a failure never makes a second analysis.
  * `sentShare` is how much of it has gone out, 0 to 1; `stop` gives up waiting.
  */
@@ -31,27 +38,36 @@ export function useAnalyze() {
   const stopper = useRef<AbortController | null>(null);
   const [sentShare, setSentShare] = useState(0);
   const mutation = useMutation({
-    mutationFn: (request: AnalysisRequest) => {
+    mutationFn: async (request: AnalysisRequest): Promise<Analyzed> => {
       const { type, input, crop, fieldId, images } = request;
-      if (request.isOnPhone) return phoneReader.analyze({ type, input, crop, photos: images });
+      const onPhone = () => phoneReader.analyze({ type, input, crop, photos: images });
+      if (request.isOnPhone) return { result: await onPhone(), isFromPhone: true, isWaiting: false };
       if (!attempt.current || !isSame(attempt.current.request, request)) {
         attempt.current = { request, key: attemptKey() };
       }
+      const { key } = attempt.current;
       stopper.current = new AbortController();
+      const { signal } = stopper.current;
       setSentShare(0);
-      return upload(
-        analyze,
-        {
-          body: { type, input, ...(crop && { crop }), ...(fieldId && { fieldId }) },
-          files: { image: images },
-          headers: { 'idempotency-key': attempt.current.key },
-          signal: stopper.current.signal,
-        },
-        setSentShare,
+      const sent = await sendOrWait(request, key, () =>
+        upload(
+          analyze,
+          {
+            body: { type, input, ...(crop && { crop }), ...(fieldId && { fieldId }) },
+            files: { image: images },
+            headers: { 'idempotency-key': key },
+            signal,
+          },
+          setSentShare,
+        ),
       );
+      if (sent) return { result: sent, isFromPhone: false, isWaiting: false };
+      // What the phone cannot say the server does, when there is signal.
+      return { result: await onPhone().catch(() => null), isFromPhone: true, isWaiting: true };
     },
-    onSuccess: async (_, { isOnPhone }) => {
-      showToast({ title: 'Analysis Complete', description: 'Your results are ready' });
+    onSuccess: async ({ result }, { isOnPhone }) => {
+      if (result) showToast({ title: 'Analysis Complete', description: 'Your results are ready' });
+      else showToast({ title: 'Naka-save sa phone', description: 'Susuriin ito kapag may signal.' });
       if (isOnPhone) return;
       attempt.current = null;
       await refresh(queries, [listAnalyses.path]);

@@ -1,5 +1,6 @@
 import { useAskedField } from '#web/client/asked-field.ts';
 import { fieldLines, manilaToday } from '#web/client/field-words.ts';
+import { useOutbox } from '#web/client/outbox/use-outbox.ts';
 import { AboutField } from '#web/ui/about-field.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -19,7 +20,9 @@ export function ChatPage() {
   const { last, send } = useSend(store, live, field?.id);
   const list = useMessages();
   useRejoin(store, list.data, last, send);
-  const outgoing = list.data || list.isError ? outgoingOf(last, list.data ?? []) : null;
+  const waiting = useOutbox().unsent.filter(({ kind }) => kind === 'message');
+  const isWaiting = waiting.some(({ key }) => key === last?.variables?.key);
+  const outgoing = !isWaiting && (list.data || list.isError) ? outgoingOf(last, list.data ?? []) : null;
 
   /** A tapped question stands in the empty composer too, so that it is not lost when the signal is. */
   function ask(question: string): void {
@@ -34,6 +37,7 @@ export function ChatPage() {
         messages={list.data}
         isUnreachable={list.isError && !list.data}
         onReload={() => list.refetch()}
+        waiting={waiting}
         outgoing={outgoing}
         live={live}
         onAsk={ask}

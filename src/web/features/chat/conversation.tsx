@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
+import type { UnsentCall } from '#web/client/outbox/unsent-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatDateTime } from '#web/ui/format-date-time.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -12,12 +13,15 @@ import type { Outgoing } from './use-chat.ts';
 import { useLive } from './use-live-answer.ts';
 import { useScrollToNewest } from './use-scroll-to-newest.ts';
 import { Welcome } from './welcome.tsx';
+import { waitingTurn } from './without-signal.ts';
 
 type ConversationProps = {
   /** Undefined while they are not here. */
   messages: ChatMessage[] | undefined;
   isUnreachable: boolean;
   onReload: () => void;
+  /** What is in the outbox. */
+  waiting: readonly UnsentCall[];
   outgoing: Outgoing | null;
   live: LiveAnswer;
   onAsk: (question: string) => void;
@@ -26,12 +30,12 @@ type ConversationProps = {
 
 /** The messages, oldest first, and what is on its way. */
 export function Conversation(props: ConversationProps) {
-  const { messages, isUnreachable, onReload, outgoing, live, onAsk, onRetry } = props;
+  const { messages, isUnreachable, onReload, waiting, outgoing, live, onAsk, onRetry } = props;
   const isThinking = outgoing !== null && !outgoing.isFailed;
   const newest = messages?.at(-1);
   const hasBegun = useLive(live, ({ text }) => text !== '') && isThinking;
   const { log, follow } = useScrollToNewest(
-    `${newest?.id} ${outgoing?.message} ${outgoing?.isFailed} ${hasBegun}`,
+    `${newest?.id} ${waiting.length} ${outgoing?.message} ${outgoing?.isFailed} ${hasBegun}`,
     hasBegun,
   );
   return (
@@ -47,7 +51,7 @@ export function Conversation(props: ConversationProps) {
       <div className="mx-auto flex min-h-full max-w-3xl flex-col gap-4 px-3 py-5 md:px-4">
         {isUnreachable && <Unreachable onReload={onReload} />}
         {!messages && !isUnreachable && <Spinner />}
-        {messages?.length === 0 && !outgoing && <Welcome onAsk={onAsk} />}
+        {messages?.length === 0 && !outgoing && waiting.length === 0 && <Welcome onAsk={onAsk} />}
         {messages && messages.length > 0 && <ClearConversation isDisabled={isThinking} />}
         {messages?.map((message, index) => (
           <Fragment key={message.id}>
@@ -55,11 +59,28 @@ export function Conversation(props: ConversationProps) {
             {message.role === 'user' ? <UserMessage text={message.content} /> : <AssistantMessage message={message} />}
           </Fragment>
         ))}
+        {waiting.map((call) => (
+          <WaitingTurn key={call.key} call={call} />
+        ))}
         {outgoing && <UserMessage text={outgoing.message} isFailed={outgoing.isFailed} onRetry={onRetry} />}
         {isThinking && <ComingAnswer live={live} onGrow={follow} />}
         {newest?.role === 'assistant' && !outgoing && <Suggestions of={newest} onAsk={onAsk} />}
       </div>
     </div>
+  );
+}
+
+/** A message that is not sent yet, with the phone's own answer to it where there is one. */
+function WaitingTurn({ call }: { call: UnsentCall }) {
+  const [question, answer] = waitingTurn(call);
+  return (
+    <>
+      <UserMessage text={question?.content ?? ''} />
+      <p className="-mt-3 self-end text-sm text-ink-soft">
+        {call.refusal ?? 'Hindi pa naipapadala. Ligtas ito sa phone mo.'}
+      </p>
+      {answer ? <AssistantMessage message={answer} /> : <p>Sasagutin ito ni Ani kapag may signal.</p>}
+    </>
   );
 }
 

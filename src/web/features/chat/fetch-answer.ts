@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { sendMessage, type sendMessageReplySchema } from '#contract/chat.ts';
 import { request } from '#web/client/call.ts';
+import { within } from '#web/client/field-mode/read-or-recall.ts';
 import { HttpError } from '#web/client/http-error.ts';
 import type { Attempt } from './draft-store.ts';
 import type { LiveAnswer } from './live-answer.ts';
@@ -9,7 +10,12 @@ import { readAnswerEvents } from './read-answer-events.ts';
 export type SendReply = z.output<typeof sendMessageReplySchema>;
 
 /** How a message ended. 'stopped': nothing was stored. 'cut': ended here, the server may have gone on. */
-export type AnswerEnd = { kind: 'done'; reply: SendReply } | { kind: 'stopped' } | { kind: 'cut' };
+export type AnswerEnd =
+  | { kind: 'done'; reply: SendReply }
+  | { kind: 'stopped' }
+  | { kind: 'cut' }
+  /** In the outbox, for when there is signal. */
+  | { kind: 'waiting' };
 
 /** The server began to answer and could not go on; the message is its sentence for the farmer. */
 export class AnswerError extends Error {
@@ -25,6 +31,8 @@ export class AnswerError extends Error {
 /** So many connections may break, one after the other, without bringing more of the answer. */
 const FAILURES_MAX = 5;
 const FIRST_PAUSE_MS = 1000;
+/** Before any of an answer comes the server says that it has heard, in ms. */
+const CONNECT_MS = 12_000;
 /** Longer than any server is silent: it sends comments while a model thinks. */
 const STALL_MS = 30_000;
 /** What a proxy says while the server behind it starts again. */
@@ -84,11 +92,12 @@ async function follow(
 }
 
 function connect({ message, key, fieldId }: Attempt, signal: AbortSignal): Promise<Response> {
-  return request(sendMessage, {
+  const asked = request(sendMessage, {
     body: { message, ...(fieldId && { fieldId }) },
     headers: { 'idempotency-key': key, accept: 'text/event-stream' },
     signal,
   });
+  return within(CONNECT_MS, asked);
 }
 
 /** Null when the stream ends without an end of the answer. */

@@ -7,9 +7,10 @@ import { refresh } from '#web/client/refresh.ts';
 import { signInAgain } from '#web/client/sign-in-again.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { type Attempt, attemptFor, type DraftStore, restedAttempt } from './draft-store.ts';
-import { type AnswerEnd, AnswerError, fetchAnswer, type SendReply } from './fetch-answer.ts';
+import { type AnswerEnd, AnswerError, type SendReply } from './fetch-answer.ts';
 import type { LiveAnswer } from './live-answer.ts';
 import { isAnswered, isRejoined } from './rejoin.ts';
+import { answerOnPhone, sendOrWait } from './without-signal.ts';
 
 const MESSAGES_KEY = [listMessages.path] as const;
 const SEND_KEY = [sendMessage.path] as const;
@@ -28,13 +29,15 @@ export function useSend(store: DraftStore, live: LiveAnswer, fieldId?: string) {
   const queries = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: SEND_KEY,
-    mutationFn: (attempt: Attempt) => fetchAnswer(attempt, live),
+    mutationFn: (attempt: Attempt) =>
+      sendOrWait(attempt, live, (waiting) => void answerOnPhone(waiting, queries, fieldId)),
     onSuccess: (end, sent) => {
       if (end.kind === 'done') {
         // Shown at once, so that an answer that came is not lost when the re-fetch is.
         queries.setQueryData<ChatMessage[]>(MESSAGES_KEY, (messages) => messages && append(messages, end.reply));
         settle(store, sent);
-      } else giveBack(store, sent, end.kind === 'stopped');
+      } else if (end.kind === 'waiting') settle(store, sent);
+      else giveBack(store, sent, end.kind === 'stopped');
       // Not awaited: until it came the send would still count as pending, and the message would stand there twice.
       void refresh(queries, MESSAGES_KEY).then(() => {
         // Cut off here, and yet the server had answered it.
@@ -114,6 +117,7 @@ export function outgoingOf(
 ): Outgoing | null {
   if (!last?.variables || last.status === 'idle') return null;
   if (last.status === 'success') {
+    // What waits is shown from the outbox.
     const reply = last.data?.kind === 'done' ? last.data.reply : null;
     if (!reply || messages.some(({ id }) => id === reply.user.id)) return null;
   }

@@ -100,7 +100,7 @@ function Line({ fieldId, entry, today }: { fieldId: string; entry: Entry; today:
         size="icon"
         aria-label={`Burahin: ${what}, ${formatDay(on, today)}`}
         isPending={remove.isPending}
-        onClick={() => remove.mutate(entry.id)}
+        onClick={() => remove.mutate(entry)}
       >
         <Trash2 aria-hidden="true" />
       </Button>

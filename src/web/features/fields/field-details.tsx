@@ -49,7 +49,7 @@ export function FieldDetails({ field, today, onClose }: { field: Field; today: s
         isPending={change.isPending}
         onSave={(draft) =>
           change.mutate(draft, {
-            onSuccess: ({ name }) => showToast({ title: 'Naka-save na!', description: name }),
+            onSuccess: (saved) => saved && showToast({ title: 'Naka-save na!', description: saved.name }),
           })
         }
       />

@@ -53,8 +53,8 @@ function NewField({ cropId, onClose }: { cropId: string; onClose: () => void }) 
         isPending={create.isPending}
         onSave={(draft) =>
           create.mutate(draft, {
-            onSuccess: ({ name }) => {
-              showToast({ title: 'Naka-save na!', description: `Nasa listahan mo na ang ${name}.` });
+            onSuccess: (field) => {
+              if (field) showToast({ title: 'Naka-save na!', description: `Nasa listahan mo na ang ${field.name}.` });
               onClose();
             },
           })

@@ -5,8 +5,13 @@ import { addEntry, deleteEntry, type Entry, listEntries } from '#contract/field-
 import { ENTRIES_PAGE_SIZE, PAGE_SIZE_MAX } from '#contract/limits.ts';
 import { attemptKey } from '#web/client/attempt-key.ts';
 import { call } from '#web/client/call.ts';
-import { refreshFields, tellFailure } from '#web/client/fields.ts';
+import { changeAnswers } from '#web/client/field-mode/change-answers.ts';
+import { farmerOfPhone } from '#web/client/field-mode/farmer-of-phone.ts';
+import { FIELD_READS, refreshFields, tellFailure } from '#web/client/fields.ts';
 import { HttpError } from '#web/client/http-error.ts';
+import { entryAdded, entryStruck, type Foretell, unsentId, unsentKey } from '#web/client/outbox/foretell.ts';
+import { dropUnsent, unsentOf } from '#web/client/outbox/outbox-store.ts';
+import { write } from '#web/client/outbox/write.ts';
 
 export type NewEntry = z.input<(typeof addEntry)['body']>;
 
@@ -41,7 +46,13 @@ export function useAddEntry(fieldId: string) {
       const asked = JSON.stringify(entry);
       if (attempt.current?.asked !== asked) attempt.current = { asked, key: attemptKey() };
       const headers = { 'idempotency-key': attempt.current.key };
-      return call(addEntry, { params: { id: fieldId }, body: entry, headers });
+      const { amount = null, unit = null, kilosPerUnit = null, pesos = null, ...told } = entry;
+      const foretold = { id: unsentId(attempt.current.key), ...told, amount, unit, kilosPerUnit, pesos };
+      return write(
+        addEntry,
+        { params: { id: fieldId }, body: entry, headers },
+        { kind: 'entry', title: entry.what, changes: FIELD_READS, foretell: entryAdded(fieldId, foretold) },
+      );
     },
     onSuccess: () => {
       // The same bought once more is an entry of its own.
@@ -57,9 +68,16 @@ export function useAddEntry(fieldId: string) {
 export function useDeleteEntry(fieldId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (entryId: string) => {
+    mutationFn: async (entry: Entry) => {
+      const key = unsentKey(entry.id);
+      const foretell = entryStruck(fieldId, entry);
+      if (key !== null) return dropUnsentEntry(key, foretell);
       try {
-        await call(deleteEntry, { params: { id: fieldId, entryId } });
+        await write(
+          deleteEntry,
+          { params: { id: fieldId, entryId: entry.id } },
+          { kind: 'entry-delete', title: entry.what, changes: FIELD_READS, foretell },
+        );
       } catch (error) {
         if (!(error instanceof HttpError && error.status === 404)) throw error;
       }
@@ -67,4 +85,13 @@ export function useDeleteEntry(fieldId: string) {
     onSuccess: () => refreshFields(queries),
     onError: tellFailure,
   });
+}
+
+/** Strikes out a line that was never sent. */
+async function dropUnsentEntry(key: string, foretell: Foretell): Promise<void> {
+  const farmer = farmerOfPhone();
+  const call = farmer === null ? undefined : (await unsentOf(farmer)).find((unsent) => unsent.key === key);
+  if (call === undefined) return;
+  await dropUnsent(call);
+  await changeAnswers(call.farmer, foretell);
 }

@@ -6,8 +6,10 @@ import { attemptKey } from '#web/client/attempt-key.ts';
 import { call } from '#web/client/call.ts';
 import { chooseField } from '#web/client/chosen-field.ts';
 import { setDeletedField } from '#web/client/deleted-field.ts';
-import { refreshFields, tellFailure } from '#web/client/fields.ts';
+import { FIELD_READS, refreshFields, tellFailure } from '#web/client/fields.ts';
 import { HttpError } from '#web/client/http-error.ts';
+import { fieldChanged, fieldDeleted } from '#web/client/outbox/foretell.ts';
+import { write } from '#web/client/outbox/write.ts';
 import { USER_KEY, useUser } from '#web/client/session.ts';
 import type { FieldDraft } from './read-field-form.ts';
 
@@ -36,9 +38,15 @@ export function useCreateField() {
     mutationFn: async (draft: FieldDraft) => {
       const asked = JSON.stringify(draft);
       if (attempt.current?.asked !== asked) attempt.current = { asked, key: attemptKey() };
-      return call(createField, { body: draft, headers: { 'idempotency-key': attempt.current.key } });
+      return write(
+        createField,
+        { body: draft, headers: { 'idempotency-key': attempt.current.key } },
+        { kind: 'field', title: draft.name ?? 'Bagong bukid', changes: FIELD_READS },
+      );
     },
     onSuccess: async (field) => {
+      // It waits for the signal; there is nothing of it to speak of yet.
+      if (field === null) return;
       chooseField(field.id);
       if (field.place && !user?.weatherLocation) await keepPlace(field.place);
       await Promise.all([refreshFields(queries), queries.invalidateQueries({ queryKey: USER_KEY })]);
@@ -59,8 +67,13 @@ export function useChangeField(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (change: Partial<FieldDraft> & { closedOn?: string | null }) =>
-      call(changeField, { params: { id }, body: change }),
-    onSuccess: async ({ closedOn }) => {
+      write(
+        changeField,
+        { params: { id }, body: change },
+        { kind: 'field-change', title: change.name ?? '', changes: FIELD_READS, foretell: fieldChanged(id, change) },
+      ),
+    onSuccess: async (field, change) => {
+      const closedOn = field ? field.closedOn : (change.closedOn ?? null);
       // Home speaks of what grows.
       chooseField(closedOn === null ? id : null);
       await refreshFields(queries);
@@ -75,14 +88,22 @@ export function useDeleteField({ id, name }: Pick<Field, 'id' | 'name'>) {
   return useMutation({
     mutationFn: async () => {
       try {
-        await call(deleteField, { params: { id } });
+        const writing = {
+          kind: 'field-delete',
+          title: name,
+          changes: FIELD_READS,
+          foretell: fieldDeleted(id),
+        } as const;
+        return await write(deleteField, { params: { id } }, writing);
       } catch (error) {
         if (!(error instanceof HttpError && error.status === 404)) throw error;
+        return { id };
       }
     },
-    onSuccess: async () => {
+    onSuccess: async (deleted) => {
       chooseField(null);
-      setDeletedField({ id, name });
+      // One that waits to be deleted is brought back from the list of what is not sent.
+      if (deleted !== null) setDeletedField({ id, name });
       await refreshFields(queries);
     },
     onError: tellFailure,

@@ -3,6 +3,8 @@ import { type Analysis, deleteAnalysis, listAnalyses, type Outcome, tellOutcome 
 import { ANALYSES_PAGE_SIZE } from '#contract/limits.ts';
 import { call } from '#web/client/call.ts';
 import { HttpError } from '#web/client/http-error.ts';
+import { analysisDeleted, outcomeTold } from '#web/client/outbox/foretell.ts';
+import { write } from '#web/client/outbox/write.ts';
 import { refresh } from '#web/client/refresh.ts';
 import { signInAgain } from '#web/client/sign-in-again.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -51,7 +53,13 @@ export function useDeleteAnalysis(onDone: () => void) {
 /** Deleted already, in another tab or on another phone, is deleted. */
 async function removeFromHistory(id: string): Promise<void> {
   try {
-    await call(deleteAnalysis, { params: { id } });
+    const writing = {
+      kind: 'analysis-delete',
+      title: '',
+      changes: [listAnalyses],
+      foretell: analysisDeleted(id),
+    } as const;
+    await write(deleteAnalysis, { params: { id } }, writing);
   } catch (error) {
     if (!(error instanceof HttpError && error.status === 404)) throw error;
   }
@@ -64,7 +72,11 @@ export function useTellOutcome() {
     queries.setQueryData<InfiniteData<Analysis[]>>(HISTORY_KEY, (data) => data && withOutcome(data, id, outcome));
   return useMutation({
     mutationFn: ({ id, outcome }: { id: string; outcome: Outcome | null }) =>
-      call(tellOutcome, { params: { id }, body: { outcome } }),
+      write(
+        tellOutcome,
+        { params: { id }, body: { outcome } },
+        { kind: 'outcome', title: '', changes: [listAnalyses], foretell: outcomeTold(id, outcome) },
+      ),
     onMutate: ({ id, outcome }) => show(id, outcome),
     onSuccess: () => {
       showToast({ title: 'Salamat! Naitala na.' });

@@ -10,7 +10,7 @@ import { formatShortDay } from './format-today.ts';
 export function TodayTasks({ field, today: { today, tasks, next } }: { field: Field; today: Today }) {
   return (
     <section aria-labelledby="today-tasks" className="px-4 pt-2">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h3 id="today-tasks" className="text-lg whitespace-nowrap">
           Gawain ngayon
         </h3>

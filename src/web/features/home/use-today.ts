@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { User } from '#contract/auth.ts';
 import { getToday, type Today } from '#contract/today.ts';
 import { call } from '#web/client/call.ts';
 import { chooseField, useChosenField } from '#web/client/chosen-field.ts';
+import { reachStore } from '#web/client/field-mode/reach.ts';
 import { manilaToday } from '#web/client/field-words.ts';
 import { HttpError } from '#web/client/http-error.ts';
 import { keepToday, keptToday } from './kept-today.ts';
@@ -25,6 +26,8 @@ export function useToday(user: User): TodayState {
       return today;
     },
   });
+  // The server did not answer, and the answer of before stands in for it.
+  const isRecalled = useSyncExternalStore(reachStore.subscribe, () => reachStore.read().ages.has(getToday.path));
   const isGone = error instanceof HttpError && error.status === 404;
   useEffect(() => {
     // The chosen field was deleted elsewhere, or belongs to the farmer before on this phone.
@@ -32,8 +35,8 @@ export function useToday(user: User): TodayState {
   }, [isGone]);
   return {
     today: data ?? kept,
-    isOld: data === undefined,
-    hasFailed: error !== null && !isGone,
+    isOld: data === undefined || isRecalled,
+    hasFailed: (error !== null && !isGone) || isRecalled,
     retry: () => void refetch(),
   };
 }

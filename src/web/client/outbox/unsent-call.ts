@@ -15,9 +15,7 @@ export type UnsentKind =
 export type UnsentBody = { json: string } | { form: [name: string, value: string | File][] } | null;
 
 /** A call that waits for the signal, whole: it is sent as it stands, from a page or from the service worker. */
-export type UnsentCall = {
-  /** Its place in the order of sending. Given by the store. */
-  place?: number;
+export type NewUnsentCall = {
   farmer: string;
   /** Its Idempotency-Key: sent again after a lost reply, it changes nothing twice. */
   key: string;
@@ -29,10 +27,18 @@ export type UnsentCall = {
   at: number;
   /** What it is, in the farmer's own words where he wrote some. */
   title: string;
-  /** Paths of the endpoints whose answers change with it. */
+  /** Paths of the endpoints whose answers change with it, as in query keys. */
   changes: readonly string[];
-  /** Why the server refused it; it is not tried again by itself. */
-  refusal?: string;
-  /** What the phone itself answered meanwhile, as the screen keeps it. */
+  /** What the phone itself answered meanwhile, as the screen that asked keeps it. */
   answer?: unknown;
+};
+
+/** One of the outbox. */
+export type UnsentCall = NewUnsentCall & {
+  /** Its place in the order of sending, given by the store. */
+  place: number;
+  /** How often our server failed at it. */
+  failures?: number;
+  /** Why it was refused, for the farmer; it stays and is not tried again by itself. */
+  refusal?: string;
 };

@@ -1,9 +1,13 @@
 import type { CropId } from '#content/crop-names.ts';
 import type { AnalysisResult, AnalysisType } from '#contract/analyses.ts';
+import type { ChatMessage } from '#contract/chat.ts';
+import type { ReplyInput } from '#mind/mind.ts';
 
 /** What the page asks of the worker. */
 export type PhoneRequest =
+  /** The agronomist and the photo model. */
   | { kind: 'open'; id: number }
+  | { kind: 'reply'; id: number; input: ReplyInput }
   | {
       kind: 'analyze';
       id: number;
@@ -15,8 +19,12 @@ export type PhoneRequest =
       today: string;
     };
 
+/** What the phone's own agronomist says to a message. */
+export type PhoneReply = Pick<ChatMessage, 'content' | 'parts' | 'sources' | 'suggestions'>;
+
 export type PhoneMessage =
   | { kind: 'progress'; share: number }
+  | { kind: 'replied'; id: number; message: PhoneReply }
   | { kind: 'opened'; id: number }
   | { kind: 'result'; id: number; result: AnalysisResult }
   | { kind: 'failed'; id: number; reason: string };
@@ -29,14 +37,18 @@ export type PhoneState =
   | { kind: 'failed' };
 
 type Analysis = Omit<Extract<PhoneRequest, { kind: 'analyze' }>, 'kind' | 'id' | 'today'>;
-type Waiting = { resolve: (result: AnalysisResult | null) => void; reject: (error: Error) => void };
+type Ended = Exclude<PhoneMessage, { kind: 'progress' | 'failed' }>;
+type Waiting = { resolve: (end: Ended) => void; reject: (error: Error) => void };
 
 /** Rough size of what comes over the line the first time: model, runtime and tables, compressed. */
 export const PHONE_READER_MB = 8;
 
 const manilaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' });
 
-/** The photo model on this phone, opened once and kept while the app stands. A store for `useSyncExternalStore`. */
+/**
+ * The agronomist on this phone, and its photo model, which is opened once and kept while the app stands: `read` tells of
+ * the model, a store for `useSyncExternalStore`.
+ */
 function createPhoneReader() {
   let state: PhoneState = { kind: 'closed' };
   let worker: Worker | null = null;
@@ -59,7 +71,7 @@ function createPhoneReader() {
       const asked = waiting.get(data.id);
       waiting.delete(data.id);
       if (data.kind === 'failed') asked?.reject(new Error(data.reason));
-      else asked?.resolve(data.kind === 'result' ? data.result : null);
+      else asked?.resolve(data);
     };
     started.onerror = () => {
       for (const { reject } of waiting.values()) reject(new Error('the worker broke'));
@@ -71,7 +83,7 @@ function createPhoneReader() {
     return started;
   }
 
-  function ask(request: PhoneRequest): Promise<AnalysisResult | null> {
+  function ask(request: PhoneRequest): Promise<Ended> {
     worker ??= start();
     worker.postMessage(request);
     return new Promise((resolve, reject) => waiting.set(request.id, { resolve, reject }));
@@ -94,12 +106,19 @@ function createPhoneReader() {
         become({ kind: 'failed' });
       }
     },
-    /** @throws Error when it is not open, or the photo cannot be read. */
+    /** @throws Error when the agronomist is not on this phone and cannot be fetched. */
+    async reply(input: Omit<ReplyInput, 'today'>): Promise<PhoneReply> {
+      const today = manilaDay.format(new Date());
+      const end = await ask({ kind: 'reply', id: ++lastId, input: { ...input, today } });
+      if (end.kind !== 'replied') throw new Error('the worker gave no reply');
+      return end.message;
+    },
+    /** @throws Error when what it needs is not on this phone, or the photo cannot be read. */
     async analyze(analysis: Analysis): Promise<AnalysisResult> {
       const today = manilaDay.format(new Date());
-      const result = await ask({ kind: 'analyze', id: ++lastId, today, ...analysis });
-      if (result === null) throw new Error('the worker gave no result');
-      return result;
+      const end = await ask({ kind: 'analyze', id: ++lastId, today, ...analysis });
+      if (end.kind !== 'result') throw new Error('the worker gave no result');
+      return end.result;
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The photo model and the agronomist in the phone itself, off the page's thread. Loaded only when a farmer asks for it.
+ * The agronomist and the photo model in the phone itself, off the page's thread. Each is loaded when it is first needed.
  */
 
 import wasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
@@ -14,50 +14,67 @@ import { loadEar } from '#language/ear/ear.ts';
 import { loadLibrary } from '#mind/library.ts';
 import { createMind, type Mind } from '#mind/mind.ts';
 import { fetchKept } from './fetch-kept.ts';
-import type { PhoneMessage, PhoneRequest } from './phone-reader.ts';
+import type { PhoneMessage, PhoneReply, PhoneRequest } from './phone-reader.ts';
 
 /** The model's part and the runtime's of what comes over the line, compressed; for the progress shown. */
 const MODEL_SHARE = 0.45;
 
-type Ready = { knowledge: Knowledge; mind: Mind; run: RunModel };
-let ready: Promise<Ready> | null = null;
+type Minded = { knowledge: Knowledge; mind: Mind };
+let minded: Promise<Minded> | null = null;
+let eyes: Promise<RunModel> | null = null;
 
 addEventListener('message', ({ data }: MessageEvent<PhoneRequest>) => {
   const send = (message: PhoneMessage) => postMessage(message);
   const failed = (error: unknown) =>
     send({ kind: 'failed', id: data.id, reason: error instanceof Error ? error.message : String(error) });
   if (data.kind === 'open') {
-    ready = open((share) => send({ kind: 'progress', share }));
-    ready.then(
-      () => send({ kind: 'opened', id: data.id }),
-      (error: unknown) => {
-        ready = null;
-        failed(error);
-      },
-    );
-    return;
-  }
-  analyze(data).then((result) => send({ kind: 'result', id: data.id, result }), failed);
+    const opened = Promise.all([openMind(), openEyes((share) => send({ kind: 'progress', share }))]);
+    opened.then(() => send({ kind: 'opened', id: data.id }), failed);
+  } else if (data.kind === 'reply') {
+    reply(data).then((message) => send({ kind: 'replied', id: data.id, message }), failed);
+  } else analyze(data).then((result) => send({ kind: 'result', id: data.id, result }), failed);
 });
 
-async function open(onProgress: (share: number) => void): Promise<Ready> {
-  const minded = Promise.all([loadKnowledge(), loadLibrary(), loadEar()]);
+/** Once, and again after a failure. */
+function openMind(): Promise<Minded> {
+  minded ??= readMind().catch((error: unknown) => {
+    minded = null;
+    throw error;
+  });
+  return minded;
+}
+
+async function readMind(): Promise<Minded> {
+  const [knowledge, library, ear] = await Promise.all([loadKnowledge(), loadLibrary(), loadEar()]);
+  return { knowledge, mind: createMind(knowledge, library, ear) };
+}
+
+function openEyes(onProgress: (share: number) => void): Promise<RunModel> {
+  eyes ??= readModel(onProgress).catch((error: unknown) => {
+    eyes = null;
+    throw error;
+  });
+  return eyes;
+}
+
+async function readModel(onProgress: (share: number) => void): Promise<RunModel> {
   const model = await fetchKept(modelUrl, (share) => onProgress(MODEL_SHARE * share));
   const wasm = await fetchKept(wasmUrl, (share) => onProgress(MODEL_SHARE + (1 - MODEL_SHARE) * share));
   ort.env.wasm.numThreads = 1;
   ort.env.wasm.wasmBinary = wasm;
   const session = await ort.InferenceSession.create(new Uint8Array(model));
-  const run = runnerOf((views, dimensions) => session.run({ views: new ort.Tensor('float32', views, dimensions) }));
-  const [knowledge, library, ear] = await minded;
-  return { knowledge, mind: createMind(knowledge, library, ear), run };
+  return runnerOf((views, dimensions) => session.run({ views: new ort.Tensor('float32', views, dimensions) }));
+}
+
+async function reply({ input }: Extract<PhoneRequest, { kind: 'reply' }>): Promise<PhoneReply> {
+  const { mind } = await openMind();
+  const { text, parts, sources, suggestions } = mind.reply(input);
+  return { content: text, parts, sources, suggestions };
 }
 
 async function analyze({ type, input, crop, photos, today }: Extract<PhoneRequest, { kind: 'analyze' }>) {
-  if (ready === null) throw new Error('the photo model is not open');
-  const { knowledge, mind, run } = await ready;
-  const pixels: Pixels[] = [];
-  for (const photo of photos) pixels.push(await decode(photo));
-  const photo = await readPhotos(pixels, knowledge.leafModel, run);
+  const { knowledge, mind } = await openMind();
+  const photo = photos.length === 0 ? null : await look(photos, knowledge);
   const { text, recommendations, confidence, parts, tryTool } = mind.analyze({
     type,
     input,
@@ -74,6 +91,14 @@ async function analyze({ type, input, crop, photos, today }: Extract<PhoneReques
     parts,
     tryTool,
   } satisfies AnalysisResult;
+}
+
+async function look(photos: readonly Blob[], knowledge: Knowledge) {
+  if (eyes === null) throw new Error('the photo model is not open');
+  const run = await eyes;
+  const pixels: Pixels[] = [];
+  for (const photo of photos) pixels.push(await decode(photo));
+  return readPhotos(pixels, knowledge.leafModel, run);
 }
 
 async function decode(photo: Blob): Promise<Pixels> {

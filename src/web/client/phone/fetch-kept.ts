@@ -1,5 +1,7 @@
 /** Files whose names hold their content's hash: what is kept never goes stale, only out of use. */
 const CACHE = 'ani-gabay-photo-model';
+/** The model and its runtime. */
+const FILES = 2;
 
 /**
  * The bytes of a large file, from the phone's own store once they have come; then it needs no signal.
@@ -19,6 +21,12 @@ export async function fetchKept(url: string, onProgress: (share: number) => void
   await keep(kept, url, bytes);
   onProgress(1);
   return bytes;
+}
+
+/** Whether the model and what runs it have come; then they need no signal. */
+export async function isModelKept(): Promise<boolean> {
+  const kept = await openCache();
+  return ((await kept?.keys())?.length ?? 0) >= FILES;
 }
 
 async function openCache(): Promise<Cache | null> {

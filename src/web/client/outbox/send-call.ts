@@ -1,0 +1,53 @@
+import { ANSWERED_BY } from '#contract/answered-by.ts';
+import { FARMER_HEADER } from '#contract/auth.ts';
+import type { CallEnd } from './send-outbox.ts';
+import type { UnsentBody, UnsentCall } from './unsent-call.ts';
+
+/** So long a call may take before it counts as unanswered, in ms; photos on a slow line take minutes. */
+const PATIENCE_MS = 60_000;
+const PHOTOS_PATIENCE_MS = 300_000;
+
+/** Not now, but perhaps in a minute: too many calls, the first attempt still at work, a server that starts. */
+const NOT_NOW: ReadonlySet<number> = new Set([408, 425, 429, 502, 503, 504]);
+const UNKNOWN_REFUSAL = 'Hindi ito tinanggap ng server.';
+
+/** Sends a call that waited, as its farmer's and with its key. */
+export async function sendCall(call: UnsentCall, fetchIt: typeof fetch = fetch): Promise<CallEnd> {
+  const { method, path, key, farmer } = call;
+  const { body, type } = bodyOf(call.body);
+  try {
+    const reply = await fetchIt(path, {
+      method,
+      credentials: 'include',
+      headers: { 'idempotency-key': key, [FARMER_HEADER]: farmer, ...(type && { 'content-type': type }) },
+      ...(body && { body }),
+      signal: AbortSignal.timeout(body instanceof FormData ? PHOTOS_PATIENCE_MS : PATIENCE_MS),
+    });
+    return await endOf(reply, method);
+  } catch {
+    return 'unanswered';
+  }
+}
+
+async function endOf(reply: Response, method: string): Promise<CallEnd> {
+  // A captive portal says 200 to anything.
+  if (!reply.headers.has(ANSWERED_BY)) return 'unanswered';
+  // Read to its end: half a reply is none.
+  const said: { code?: string; message?: string } = await reply.json();
+  if (reply.ok) return 'done';
+  if (reply.status === 401) return 'signed-out';
+  if (NOT_NOW.has(reply.status) || said.code === 'in-progress') return 'unanswered';
+  if (reply.status >= 500) return 'failed';
+  // Deleted already, by an attempt before or on another phone, is deleted.
+  if (reply.status === 404 && method === 'DELETE') return 'done';
+  return { refusal: said.message ?? UNKNOWN_REFUSAL };
+}
+
+function bodyOf(body: UnsentBody): { body?: BodyInit; type?: string } {
+  if (body === null) return {};
+  if ('json' in body) return { body: body.json, type: 'application/json' };
+  const form = new FormData();
+  for (const [name, value] of body.form) form.append(name, value);
+  // The browser writes the content type itself: only it knows the boundary.
+  return { body: form };
+}
