@@ -6,11 +6,14 @@ import { leafPhoto } from './leaf-photo.ts';
 import { type OwnApp, openOwnApp } from './own-app.ts';
 
 const test = base.extend<{ app: OwnApp }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
-  app: async ({}, use) => {
-    await using app = await openOwnApp();
-    await use(app);
-  },
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
+    async ({}, use) => {
+      await using app = await openOwnApp();
+      await use(app);
+    },
+    { timeout: 120_000 },
+  ],
   baseURL: ({ app }, use) => use(app.address),
   serviceWorkers: 'allow',
 });
@@ -94,7 +97,7 @@ async function reopened(page: Page): Promise<Page> {
 }
 
 const unsentOf = (page: Page, count: number) =>
-  expect(page.getByRole('button', { name: `hindi pa naipapadala (${count})` })).toBeVisible();
+  expect(page.getByRole('button', { name: `Hindi pa naipapadala (${count})` })).toBeVisible();
 
 test('a day in the field, the app closed now and then; with signal all of it is on the server once, in order', async ({
   app,
@@ -129,14 +132,17 @@ test('a day in the field, the app closed now and then; with signal all of it is 
     .first()
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Burahin' }).click();
+  await expect(page.getByText('Analysis deleted').first()).toBeVisible();
   await photograph(page, 'May uod sa dahon');
   await unsentOf(page, 8);
 
   await app.start();
   page = await reopened(page);
   await page.goto('/');
-  await expect(page.getByText(/hindi pa naipapadala/)).toHaveCount(0, { timeout: 60_000 });
   const read = async (path: string) => (await page.request.get(path)).json();
+  // The last thing that was done is the last to be sent.
+  await expect.poll(async () => (await read('/api/analyses'))[0].input, { timeout: 60_000 }).toBe('May uod sa dahon');
+  await expect(page.getByRole('button', { name: /Hindi pa naipapadala/ })).toHaveCount(0);
   const messages: { role: string; content: string }[] = await read('/api/chat/messages');
   expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant']);
   expect([messages[0]?.content, messages[2]?.content]).toEqual([

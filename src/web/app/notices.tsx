@@ -40,7 +40,7 @@ function Notice({ onOpen }: { onOpen: () => void }) {
         )}
         <Button variant="ghost" className="min-w-0 flex-1 justify-start px-2 text-left leading-tight" onClick={onOpen}>
           <span>
-            {!isReached && 'Walang signal. '}hindi pa naipapadala ({unsent.length})
+            {!isReached && 'Walang signal. '}Hindi pa naipapadala ({unsent.length})
           </span>
         </Button>
         {isReached && needsLogin && (
