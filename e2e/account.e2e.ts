@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
 import { login, newFarmer, register } from './farmer.ts';
+import { expect, test } from './journey.ts';
 
 test('from his name a farmer changes his password, takes a copy of everything, and deletes his account', async ({
   page,

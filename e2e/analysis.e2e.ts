@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { register } from './farmer.ts';
+import { expect, test } from './journey.ts';
 import { leafPhoto } from './leaf-photo.ts';
 
 test('a leaf photo is analysed, stands in the history and can be deleted', async ({ page }) => {

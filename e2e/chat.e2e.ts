@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { keepNothing, register } from './farmer.ts';
+import { expect, test } from './journey.ts';
 
 test('a new farmer asks about yellow rice leaves and finds the answer again after a reload', async ({ page }) => {
   await page.goto('/');
@@ -23,7 +23,7 @@ test('a new farmer asks about yellow rice leaves and finds the answer again afte
       seen.most = Math.max(seen.most, count());
     }).observe(log, { childList: true, subtree: true });
   }, question);
-  await page.route('**/api/chat/messages', async (route) => {
+  await page.route('**/api/chat/messages*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });

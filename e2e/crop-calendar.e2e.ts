@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { register } from './farmer.ts';
+import { expect, test } from './journey.ts';
 
 /** A June day in Manila: wet season. */
 const JUNE = new Date('2026-06-15T04:00:00Z');

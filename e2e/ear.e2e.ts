@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { build } from 'vite';
 import { type Ear, loadEar } from '#language/ear/ear.ts';
 import parity from '#language/ear/parity.json' with { type: 'json' };
+import { expect, test } from './journey.ts';
 
 /** The ear as a phone gets it: built for the browser, file name -> code. */
 async function builtEar(): Promise<Map<string, string>> {

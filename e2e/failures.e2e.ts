@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { keepNothing, register } from './farmer.ts';
+import { expect, test } from './journey.ts';
 
 async function analyzeSoil(page: Page): Promise<void> {
   await page.getByRole('textbox').fill('Mais, pH 5.5');

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { CROP_NAMES } from '#content/crop-names.ts';
 import gazetteer from '#data/gazetteer.json' with { type: 'json' };
 import { register } from './farmer.ts';
+import { comeEmpty, expect, test } from './journey.ts';
 
 const TOOL_PATHS = [
   '/info',
@@ -44,6 +44,7 @@ test('home has the farmer, the ways out, ten tools and three steps', async ({ pa
 
 test('an avatar is shown where the account has one, and the e-mail where it has no name', async ({ page }) => {
   await register(page);
+  await comeEmpty(page, '/');
   await page.route('**/api/auth/user', async (route) => {
     const user = await (await route.fetch()).json();
     const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
@@ -56,6 +57,7 @@ test('an avatar is shown where the account has one, and the e-mail where it has 
 
 test('while it is not known who is there, a spinner says Loading...', async ({ page }) => {
   await register(page);
+  await comeEmpty(page, '/');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;

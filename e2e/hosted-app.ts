@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { freePort } from '#server/testing/free-port.ts';
 import {
   type ModelRequest,
@@ -12,6 +12,7 @@ import {
   openModelServer,
 } from '#server/testing/model-server/open-model-server.ts';
 import { spawnServer } from '#server/testing/server-process.ts';
+import { test as base, expect } from './journey.ts';
 
 /** A line to the server that can stall and break, as a phone's does. */
 type Line = {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { register } from './farmer.ts';
+import { expect, test } from './journey.ts';
 
 async function open(page: Page, address = '/info'): Promise<void> {
   await register(page);

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { register } from './farmer.ts';
+import { expect, test } from './journey.ts';
 
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };

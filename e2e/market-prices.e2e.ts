@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { register } from './farmer.ts';
+import { comeEmpty, expect, test } from './journey.ts';
 
 test('prices by PSA are listed by category, searched in Tagalog, and shown with their month', async ({ page }) => {
   await register(page);
@@ -34,6 +34,7 @@ test('prices by PSA are listed by category, searched in Tagalog, and shown with 
 
 test('prices that cannot be fetched say so and come with a second try', async ({ page }) => {
   await register(page);
+  await comeEmpty(page, '/market-prices');
   await page.route(/\/api\/market-prices(\?.*)?$/, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/market-prices');
   await expect(page.getByText(/^Failed to fetch prices: /)).toBeVisible();
@@ -120,6 +121,7 @@ test('a kind that PSA has no price of in a region says so', async ({ page }) => 
 
 test('while prices are on their way the page says so and holds their room', async ({ page }) => {
   await register(page);
+  await comeEmpty(page, '/market-prices');
   const release = Promise.withResolvers<void>();
   await page.route(/\/api\/market-prices(\?.*)?$/, async (route) => {
     await release.promise;

@@ -1,7 +1,8 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { TOOLS } from '#content/tools.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
 import { register } from './farmer.ts';
+import { test as base, expect } from './journey.ts';
 import { leafPhoto } from './leaf-photo.ts';
 import { type OwnApp, openOwnApp } from './own-app.ts';
 

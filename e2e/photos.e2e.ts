@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { drawLeaf, drawRobot } from '#server/testing/draw-leaf.ts';
 import { register } from './farmer.ts';
+import { expect, test } from './journey.ts';
 import { leafPhoto } from './leaf-photo.ts';
 
 const gallery = (page: Page) => page.locator('input[type=file]:not([capture])');

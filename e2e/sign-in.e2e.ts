@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { login, newFarmer, register, registerByHand } from './farmer.ts';
+import { expect, test } from './journey.ts';
 
 const PAGES = [
   '/chat',

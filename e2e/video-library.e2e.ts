@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LESSONS } from '#content/videos/lessons.ts';
 import { register } from './farmer.ts';
+import { expect, test } from './journey.ts';
 
 const LESSON = 'pagbasa-ng-lcc';
 

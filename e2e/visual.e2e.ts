@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { register } from './farmer.ts';
+import { expect, test } from './journey.ts';
 import { wearSameFont } from './same-font.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'visual');

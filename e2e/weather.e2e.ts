@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { register } from './farmer.ts';
+import { expect, test } from './journey.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+08:00') / 1000;
 

@@ -8,6 +8,7 @@ import zlib from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = path.join(ROOT, 'dist/web');
+const DRAW_OUT = path.join(ROOT, 'dist/draw');
 const STAMP = path.join(OUT, '.stamp');
 
 /** All that the built files depend on. */
@@ -26,15 +27,29 @@ const FAST_QUALITY = 9;
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Builds `dist/web`: the landing page, the app, and their .br and .gz siblings. Says so in one line. */
+/**
+ * Builds `dist/web`: the landing page, the app, and their .br and .gz siblings; and `dist/draw`, which the server draws
+ * signed-in screens with. Says so in one line.
+ */
 export async function buildWeb(): Promise<void> {
   const startedAt = performance.now();
   const stamp = sourcesStamp();
   // Loaded here, not above: a start with an up-to-date build never needs it.
   const { build } = await import('vite');
-  await build({ configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
+  const config = { configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' } as const;
+  await build(config);
+  await inlineSmallFiles();
   const { buildWorker } = await import('./build-worker.ts');
   await buildWorker(ROOT, OUT);
+  // The same components once more, for the server to draw the first screen with; everything in one place, as React is
+  // no dependency of the server.
+  await build({
+    ...config,
+    logLevel: 'error',
+    build: { ssr: 'app/draw-page.tsx', outDir: DRAW_OUT, emptyOutDir: true, copyPublicDir: false },
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
   const files = await compress();
   writeFileSync(STAMP, stamp);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -63,6 +78,31 @@ function sourcesStamp(): string {
     hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
+}
+
+/** Matches the elements that name a file, with its name. */
+const THEME_SCRIPT = /<script src="(\/theme\.js)"><\/script>/;
+const STYLE_SHEET = /<link rel="stylesheet" crossorigin href="([^"]+)">/;
+
+/**
+ * Puts into the pages what they wait for before anything is seen, and what is small: the theme's script everywhere, the
+ * style sheet of the landing page. The server allows them in its policy by their hashes.
+ */
+async function inlineSmallFiles(): Promise<void> {
+  for (const name of ['index.html', 'app.html']) {
+    const file = path.join(OUT, name);
+    let html = await readFile(file, 'utf8');
+    html = await inlined(html, THEME_SCRIPT, (code) => `<script>${code}</script>`);
+    if (name === 'index.html') html = await inlined(html, STYLE_SHEET, (code) => `<style>${code}</style>`);
+    await writeFile(file, html);
+  }
+}
+
+async function inlined(html: string, element: RegExp, write: (code: string) => string): Promise<string> {
+  const [whole, name] = element.exec(html) ?? [];
+  if (whole === undefined || name === undefined) throw new Error(`the page has no ${element}`);
+  const code = await readFile(path.join(OUT, name), 'utf8');
+  return html.replace(whole, () => write(code.trim()));
 }
 
 /** Writes the compressed siblings, so that the server never compresses the same file twice. Gives the count of files. */

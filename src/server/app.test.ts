@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
@@ -32,15 +33,41 @@ test('the worker of the photo model may compile WebAssembly, and nothing else ma
   expect(mayCompile).toEqual([expect.stringMatching(/^phone-worker-/)]);
 });
 
-test('the landing page for strangers, the app for farmers, both without inline scripts', async () => {
+test('the landing page for strangers, home for farmers; what stands in them is what the policy names', async () => {
   const farmer = await world.newFarmer();
-  const [landing, app] = [await world.stranger.request('GET', '/'), await farmer.request('GET', '/')];
-  expect(landing.body).toContain('10 Tools para sa Farming');
-  expect(app.body).not.toContain('10 Tools para sa Farming');
-  for (const { body, headers } of [landing, app]) {
-    expect(body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>|\sstyle=|\son\w+=/);
-    expect(headers['cache-control']).toBe('no-cache');
+  const [landing, home] = [await world.stranger.request('GET', '/'), await farmer.request('GET', '/')];
+  expect(landing.body).toContain('Magsimula na');
+  expect(home.body).not.toContain('Magsimula na');
+  expect([landing.headers['cache-control'], home.headers['cache-control']]).toEqual(['no-cache', 'no-store']);
+  for (const { body, headers } of [landing, home]) {
+    expect(body).not.toMatch(/\sstyle=|\son\w+=/);
+    const inline = [...body.matchAll(/<(?:script|style)>([\s\S]*?)<\/(?:script|style)>/g)].map(([, code = '']) => code);
+    expect(inline.length).toBeGreaterThan(0);
+    for (const code of inline)
+      expect(headers['content-security-policy']).toContain(createHash('sha256').update(code).digest('base64'));
   }
+});
+
+test('a screen arrives drawn with the farmer’s own data, whatever he wrote, and nobody else’s', async () => {
+  const [nena, pedro] = [await world.newFarmer('Nena'), await world.newFarmer('Pedro')];
+  const message = '</script><img src=x onerror=alert(1)><!--$!--> ano ang tungro?';
+  await nena.request('POST', '/api/chat', { payload: { message } });
+  const [hers, his] = [await nena.request('GET', '/chat'), await pedro.request('GET', '/chat')];
+  expect(hers.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(hers.body).not.toContain('<img src=x');
+  expect(hers.body.match(/<\/script>/g)?.length).toBe(hers.body.match(/<script/g)?.length);
+  expect(his.body).toContain('Ako si Ani');
+  expect(his.body).not.toMatch(/tungro|Nena/);
+  for (const page of ['/', '/market-prices']) {
+    const { body } = await pedro.request('GET', page);
+    expect(body).toContain('<h1');
+    expect(body).toContain('"first-data"');
+    expect(body).not.toContain('Nena');
+  }
+  // A cookie is anybody's to write: another one's field, or none, is as if there were no choice.
+  const cookie = `${pedro.cookieHeader}; bukid=${encodeURIComponent('"><script>')}`;
+  const odd = await world.stranger.request('GET', '/', { headers: { cookie } });
+  expect(odd.body).toContain('<h1');
 });
 
 test('a screen comes with the names of the files of its code, which are there', async () => {

@@ -30,8 +30,10 @@ import { weatherRoutes } from './features/weather/routes.ts';
 import { nearestPlace } from './features/weather/search-places.ts';
 import { weatherAtOf } from './features/weather/weather-at.ts';
 import { installApiDocs } from './http/api-docs.ts';
+import { SCROLL_TO_NEWEST } from './http/drawn-pages.ts';
 import { installErrorHandler, sendError } from './http/errors.ts';
 import { installHtmlPages } from './http/html-page.ts';
+import { readInlineHashes } from './http/inline-hashes.ts';
 import { openLogDestination } from './http/log-destination.ts';
 import { loggedError } from './http/logged-error.ts';
 import { installRateLimits } from './http/rate-limits.ts';
@@ -42,6 +44,7 @@ import { sessionUser } from './http/session.ts';
 import { installWebPages } from './http/web-pages.ts';
 
 const WEB_BUILD = path.join(import.meta.dirname, '../../dist/web');
+const DRAW_BUILD = path.join(import.meta.dirname, '../../dist/draw');
 
 /** JSON bodies hold one message; a letter takes at most four bytes, some more when escaped. */
 const JSON_MAX_BYTES = 1024 * 1024;
@@ -86,6 +89,7 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   await installSecurityHeaders(app, {
     isHttps: config.publicUrl.startsWith('https:'),
     issuerOrigin,
+    inline: readInlineHashes(WEB_BUILD, [SCROLL_TO_NEWEST]),
     hasYouTube: [...deps.videos.entries.values()].some(({ kind }) => kind === 'youtube'),
   });
   installSameOriginCheck(app, config.publicUrl);
@@ -125,6 +129,6 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
     provinceAt: ({ lat, lon }) => provinceAt(lat, lon) ?? null,
     farmgatePriceOf: (commodity, region) => priceBook().farmgate(commodity, regionIdOfName(region)),
   });
-  await installWebPages(app, WEB_BUILD, async (request) => (await userOf(request)) !== null);
+  await installWebPages(app, { web: WEB_BUILD, draw: DRAW_BUILD }, async (request) => (await userOf(request)) !== null);
   return app;
 }

@@ -2,8 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { listMessages } from '#contract/chat.ts';
+import { getUser } from '#contract/auth.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
+import { openDrawnPages } from './drawn-pages.ts';
 import { sendError } from './errors.ts';
 
 /** The photo model on the phone is WebAssembly; its worker, and no page, may compile some. A worker has its own policy. */
@@ -13,13 +14,14 @@ const WORKER_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
 /**
  * Serves the built web app: the landing page to signed-out visitors at '/', the app everywhere else. A page that does
  * not exist, or not for a signed-out visitor, is the app's own 404 page with status 404.
- * @param directory The web build; it must hold index.html and app.html.
+ * @param builds The web build, which holds index.html and app.html, and the one that the server draws screens with.
  */
 export async function installWebPages(
   app: FastifyInstance,
-  directory: string,
+  builds: { web: string; draw: string },
   isSignedIn: (request: FastifyRequest) => Promise<boolean>,
 ): Promise<void> {
+  const directory = builds.web;
   if (!existsSync(path.join(directory, 'app.html'))) throw new Error(`the web app is not built in ${directory}`);
   await app.register(fastifyStatic, {
     root: directory,
@@ -36,16 +38,24 @@ export async function installWebPages(
     },
   });
   const preloads = readPreloads(directory);
+  const drawn = await openDrawnPages(app, builds);
+  async function sendScreen(request: FastifyRequest, reply: FastifyReply, screen: string): Promise<FastifyReply> {
+    const files = preloads(screen);
+    const isDrawn = drawn.paths.includes(request.routeOptions.url ?? '');
+    reply.header('link', files);
+    if (isDrawn && (await drawn.send(request, reply))) return reply;
+    return reply.header('link', `${files}, ${USER_PRELOAD}`).sendFile('app.html');
+  }
   app.get('/', async (request, reply) => {
     reply.header('vary', 'cookie');
     if (!(await isSignedIn(request))) return reply.sendFile('index.html');
-    return reply.header('link', preloads('home-page')).sendFile('app.html');
+    return sendScreen(request, reply, 'home-page');
   });
   for (const page of PAGE_PATHS) {
-    const link = preloads(page.startsWith('/analyze') ? 'analysis-page' : `${page.slice(1)}-page`);
+    const screen = page.startsWith('/analyze') ? 'analysis-page' : `${page.slice(1)}-page`;
     app.get(page, async (request, reply) => {
       if (!(await isSignedIn(request))) return sendMissing(request, reply);
-      return reply.header('link', link).sendFile('app.html');
+      return sendScreen(request, reply, screen);
     });
   }
   app.setNotFoundHandler((request, reply) => {
@@ -66,18 +76,15 @@ function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply
   return reply.code(404).sendFile('app.html');
 }
 
-/** Calls that a screen makes as soon as it is drawn, and draws itself by. */
-const FIRST_CALLS: Readonly<Record<string, string>> = { 'chat-page': listMessages.path };
+/** The call that the shell waits for where its page comes empty. */
+const USER_PRELOAD = `<${getUser.path}>; rel=preload; as=fetch; crossorigin=use-credentials`;
 
-/** A screen's `Link` header: the files of its code and its first call, so that they come while the shell still starts. */
+/** A screen's `Link` header: the files of its code, so that they come while the shell still starts. */
 function readPreloads(directory: string): (screen: string) => string {
   const files: Record<string, string[]> = JSON.parse(readFileSync(path.join(directory, 'preloads.json'), 'utf8'));
   return (screen) => {
     const own = files[screen];
     if (own === undefined) throw new Error(`the web build has no ${screen}`);
-    const links = own.map((file) => `<${file}>; rel=modulepreload`);
-    const call = FIRST_CALLS[screen];
-    if (call !== undefined) links.push(`<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`);
-    return links.join(', ');
+    return own.map((file) => `<${file}>; rel=modulepreload`).join(', ');
   };
 }

@@ -21,6 +21,8 @@ if (typeof window !== 'undefined') {
  */
 export function Arrival({ path }: { path: string }) {
   useEffect(() => {
+    // The page that the server drew answers taps from here on.
+    document.getElementById('root')?.removeAttribute('data-drawn');
     const heading = document.querySelector<HTMLElement>('main h1');
     document.title = pageTitle(path, heading?.textContent);
     const isFirst = shownPath === undefined;

@@ -1,11 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { setFirstChoice } from '#web/client/chosen-field.ts';
 import { queryClient } from '#web/client/query-client.ts';
 import { followOtherTabs } from '#web/client/refresh.ts';
 import { fetchUser, USER_KEY } from '#web/client/session.ts';
 import { App } from './app.tsx';
 import { startFieldMode } from './field-mode.ts';
+import { readFirstData, takeFirstAnswers } from './first-data.ts';
+import { keepFirstAnswers } from './keep-first-answers.ts';
 import { preloadScreen } from './routes.tsx';
 import { watchSession } from './watch-session.ts';
 
@@ -21,22 +24,33 @@ followOtherTabs(queryClient);
 const root = document.getElementById('root');
 if (!root) throw new Error('app.html has no #root');
 
-// Drawn once with everything there: React holds a screen back for a third of a second after it has shown a spinner.
-await Promise.race([
-  Promise.all([
-    queryClient.prefetchQuery({ queryKey: USER_KEY, queryFn: fetchUser }),
-    preloadScreen(location.pathname),
-  ]),
-  new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
-]);
-
-createRoot(root).render(
+const screen = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <App />
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+
+const first = readFirstData();
+if (first) {
+  takeFirstAnswers(queryClient, first.answers);
+  keepFirstAnswers(first.answers);
+  setFirstChoice(first.fieldId);
+  // The farmer reads it already; what answers a tap comes with the code, however long that takes.
+  await preloadScreen(location.pathname);
+  hydrateRoot(root, screen);
+} else {
+  // Drawn once with everything there: React holds a screen back for a third of a second after it has shown a spinner.
+  await Promise.race([
+    Promise.all([
+      queryClient.prefetchQuery({ queryKey: USER_KEY, queryFn: fetchUser }),
+      preloadScreen(location.pathname),
+    ]),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]);
+  createRoot(root).render(screen);
+}
 
 // After the first screen: nothing that it needs waits for it.
 startFieldMode(queryClient);

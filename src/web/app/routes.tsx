@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import type { User } from '#contract/auth.ts';
 import { SiteFooter } from '#web/ui/site-footer.tsx';
@@ -77,9 +77,11 @@ function SignedInRoutes() {
           </div>
         </WithFooter>
         {/* Apart from home, which need not wait for it. */}
-        <Suspense>
-          <FieldSheet />
-        </Suspense>
+        <AfterFirst>
+          <Suspense>
+            <FieldSheet />
+          </Suspense>
+        </AfterFirst>
       </Route>
       <Route path="/chat">
         <Main>
@@ -152,6 +154,13 @@ function SignedOutRoutes() {
       </Route>
     </Switch>
   );
+}
+
+/** What comes once the screen stands, and is no part of the page that the server drew. */
+function AfterFirst({ children }: { children: ReactNode }) {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => setIsDue(true), []);
+  return isDue && children;
 }
 
 /** Room below the screen for the bottom navigation. */

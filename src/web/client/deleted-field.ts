@@ -14,7 +14,14 @@ export function setDeletedField(field: DeletedField | null): void {
 
 /** What can be brought back, and the way to forget it. */
 export function useDeletedField(): [DeletedField | null, typeof setDeletedField] {
-  return [useSyncExternalStore(subscribe, () => deleted), setDeletedField];
+  return [
+    useSyncExternalStore(
+      subscribe,
+      () => deleted,
+      () => null,
+    ),
+    setDeletedField,
+  ];
 }
 
 function subscribe(listener: () => void): () => void {

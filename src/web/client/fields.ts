@@ -18,9 +18,11 @@ export async function refreshFields(queries: QueryClient): Promise<void> {
   await Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })));
 }
 
+export const FIELDS_KEY = [listFields.path] as const;
+
 /** The farmer's fields, growing ones first. */
 export function useFields() {
-  return useQuery({ queryKey: [listFields.path], queryFn: ({ signal }) => call(listFields, { signal }) });
+  return useQuery({ queryKey: FIELDS_KEY, queryFn: ({ signal }) => call(listFields, { signal }) });
 }
 
 /** What is said of work, as the list of what is not sent yet tells it. */

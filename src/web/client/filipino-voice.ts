@@ -16,7 +16,7 @@ function onVoices(listener: () => void): () => void {
 }
 
 /** The device's Filipino voice; null where it has none: another language would mangle the words. */
-export const useVoice = (): SpeechSynthesisVoice | null => useSyncExternalStore(onVoices, findVoice);
+export const useVoice = (): SpeechSynthesisVoice | null => useSyncExternalStore(onVoices, findVoice, () => null);
 
 /** Says a text now, in place of what is being said. */
 export function sayNow(voice: SpeechSynthesisVoice, text: string): void {

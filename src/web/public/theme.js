@@ -1,5 +1,5 @@
-// Runs before the first paint, on every page, so that a dark choice never flashes white. External: the CSP allows no
-// inline script. Plain old JavaScript: it must not fail where the rest of the app would.
+// Runs before the first paint, on every page, so that a dark choice never flashes white; the build puts it into the pages.
+// Plain old JavaScript: it must not fail where the rest of the app would.
 (() => {
   const KEY = 'theme';
   const GROUND = { light: '#fbf5e5', dark: '#14180f' };

@@ -50,7 +50,8 @@ export class LiveAnswer implements Listener {
   /** Tells the rest of a text of which part was said, or all of it anew. */
   say(whole: string): void {
     if (!whole.startsWith(this.#text)) this.reset();
-    for (const piece of whole.slice(this.#text.length).split(/(?<=\s)/)) if (piece !== '') this.token(piece);
+    const rest = whole.slice(this.#text.length);
+    if (rest !== '') this.token(rest);
   }
 
   /** The last events; nothing follows. */
@@ -64,15 +65,20 @@ export class LiveAnswer implements Listener {
     this.#stopper.abort(reason);
   }
 
-  /** All events, those of the past at once. */
-  async *events(): AsyncGenerator<ChatEvent> {
-    for (let at = 0; ; at++) {
-      while (at >= this.#events.length && !this.#isEnded)
-        await new Promise<void>((resolve) => this.#wake.push(resolve));
-      const event = this.#events[at];
-      if (event === undefined) return;
-      yield event;
-    }
+  /** The events from the `at`-th on that are here. */
+  since(at: number): readonly ChatEvent[] {
+    return this.#events.slice(at);
+  }
+
+  /** Resolves to true at the next event or at the end, to false when nothing has come for so long. */
+  changesWithin(ms: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), ms);
+      this.#wake.push(() => {
+        clearTimeout(timer);
+        resolve(true);
+      });
+    });
   }
 
   /** Says what somebody else's answer says. */

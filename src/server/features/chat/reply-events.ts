@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ChatEvent } from '#contract/chat-events.ts';
 import type { LiveAnswer } from './live-answer.ts';
 import type { StoredTurn } from './live-answers.ts';
@@ -10,22 +9,28 @@ function written({ name, data }: ChatEvent): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** An answer as server-sent events while it is made. */
+/** Pieces that came together travel as one. */
+function joined(events: readonly ChatEvent[]): ChatEvent[] {
+  const out: ChatEvent[] = [];
+  for (const event of events) {
+    const last = out.at(-1);
+    if (event.name === 'token' && last?.name === 'token')
+      out[out.length - 1] = { name: 'token', data: { text: last.data.text + event.data.text } };
+    else out.push(event);
+  }
+  return out;
+}
+
+/** An answer as server-sent events while it is made: all that is here at once, then what comes. */
 export async function* liveEvents(live: LiveAnswer): AsyncGenerator<string> {
   // Sends the headers: from here on the phone knows that its message has arrived.
   yield ': narito na\n\n';
-  const events = live.events();
-  for (let next = events.next(); ; ) {
-    const ring = new AbortController();
-    const silence = wait(SILENCE_MS, null, { signal: ring.signal }).catch(() => null);
-    const step = await Promise.race([next, silence]);
-    ring.abort();
-    if (step === null) yield ': sandali lang\n\n';
-    else if (step.done) return;
-    else {
-      yield written(step.value);
-      next = events.next();
-    }
+  for (let at = 0; ; ) {
+    const news = live.since(at);
+    at += news.length;
+    if (news.length > 0) yield joined(news).map(written).join('');
+    else if (live.isEnded) return;
+    else if (!(await live.changesWithin(SILENCE_MS))) yield ': sandali lang\n\n';
   }
 }
 

@@ -97,7 +97,7 @@ test('a dropped line loses nothing: the answer is made and stored, and the same 
   await line.heard('Tingnan');
   line.cut();
   const again = await connect(farmer, 'k2').ended;
-  expect(again.find(({ name }) => name === 'token')?.data).toEqual({ text: 'Tingnan' });
+  expect(again.find(({ name }) => name === 'token')?.data).toMatchObject({ text: expect.stringMatching(/^Tingnan/) });
   const last = again.at(-1);
   expect(last?.name).toBe('done');
   expect(await stored(farmer)).toHaveLength(2);

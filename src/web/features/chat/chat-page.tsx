@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
-import { outgoingOf, useMessages, useRejoin, useSend } from './use-chat.ts';
+import { outgoingOf, useMessages, useOlderMessages, useRejoin, useSend } from './use-chat.ts';
 import { useDraftStore } from './use-draft.ts';
 import { useGivenQuestion } from './use-given-question.ts';
 import { useLiveAnswer } from './use-live-answer.ts';
@@ -19,10 +19,12 @@ export function ChatPage() {
   const { field, fields, ask: askAbout } = useAskedField();
   const { last, send } = useSend(store, live, field?.id);
   const list = useMessages();
-  useRejoin(store, list.data, last, send);
+  const messages = list.data?.messages;
+  const { fetchOlder, isFetching } = useOlderMessages();
+  useRejoin(store, messages, last, send);
   const waiting = useOutbox().unsent.filter(({ kind }) => kind === 'message');
   const isWaiting = waiting.some(({ key }) => key === last?.variables?.key);
-  const outgoing = !isWaiting && (list.data || list.isError) ? outgoingOf(last, list.data ?? []) : null;
+  const outgoing = !isWaiting && (messages || list.isError) ? outgoingOf(last, messages ?? []) : null;
 
   /** A tapped question stands in the empty composer too, so that it is not lost when the signal is. */
   function ask(question: string): void {
@@ -34,8 +36,9 @@ export function ChatPage() {
     <div className="flex h-page flex-col">
       <PageHeader title="Ani Gabay AI" badge={<Badge>Taglish</Badge>} />
       <Conversation
-        messages={list.data}
-        isUnreachable={list.isError && !list.data}
+        messages={messages}
+        older={list.data?.hasOlder ? { fetch: fetchOlder, isFetching } : null}
+        isUnreachable={list.isError && !messages}
         onReload={() => list.refetch()}
         waiting={waiting}
         outgoing={outgoing}

@@ -1,5 +1,5 @@
 import { Mic, SendHorizontal, Square } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -19,6 +19,12 @@ type ComposerProps = { store: DraftStore; live: LiveAnswer; isPending: boolean; 
 export function Composer({ store, live, isPending, onSend }: ComposerProps) {
   const text = useDraftText(store);
   const noteId = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    // The page was there before its code: what was typed meanwhile is in the box and nowhere else.
+    const typed = box.current?.value ?? '';
+    if (typed !== '' && store.read().text === '') writeText(store, typed);
+  }, [store]);
   const dictation = useDictation(
     (heard) => writeText(store, [store.read().text.trim(), heard].filter(Boolean).join(' ')),
     () =>
@@ -53,6 +59,7 @@ export function Composer({ store, live, isPending, onSend }: ComposerProps) {
       >
         <div className="flex items-end gap-2">
           <TextArea
+            ref={box}
             aria-label="Ang tanong mo"
             aria-describedby={noteId}
             placeholder="Tanong mo..."

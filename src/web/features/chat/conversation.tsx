@@ -8,8 +8,10 @@ import { ClearConversation } from './clear-conversation.tsx';
 import { ComingAnswer } from './coming-answer.tsx';
 import type { LiveAnswer } from './live-answer.ts';
 import { AssistantMessage, UserMessage } from './message.tsx';
+import { OlderMessages } from './older-messages.tsx';
 import { beginsAnew } from './time-marks.ts';
 import type { Outgoing } from './use-chat.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useLive } from './use-live-answer.ts';
 import { useScrollToNewest } from './use-scroll-to-newest.ts';
 import { Welcome } from './welcome.tsx';
@@ -18,6 +20,8 @@ import { waitingTurn } from './without-signal.ts';
 type ConversationProps = {
   /** Undefined while they are not here. */
   messages: ChatMessage[] | undefined;
+  /** The way to those before them; null where these are all. */
+  older: { fetch: () => void; isFetching: boolean } | null;
   isUnreachable: boolean;
   onReload: () => void;
   /** What is in the outbox. */
@@ -30,7 +34,7 @@ type ConversationProps = {
 
 /** The messages, oldest first, and what is on its way. */
 export function Conversation(props: ConversationProps) {
-  const { messages, isUnreachable, onReload, waiting, outgoing, live, onAsk, onRetry } = props;
+  const { messages, older, isUnreachable, onReload, waiting, outgoing, live, onAsk, onRetry } = props;
   const isThinking = outgoing !== null && !outgoing.isFailed;
   const newest = messages?.at(-1);
   const hasBegun = useLive(live, ({ text }) => text !== '') && isThinking;
@@ -38,6 +42,7 @@ export function Conversation(props: ConversationProps) {
     `${newest?.id} ${waiting.length} ${outgoing?.message} ${outgoing?.isFailed} ${hasBegun}`,
     hasBegun,
   );
+  useKeptPlace(log, messages?.[0]?.id);
   return (
     <div
       ref={log}
@@ -53,6 +58,7 @@ export function Conversation(props: ConversationProps) {
         {!messages && !isUnreachable && <Spinner />}
         {messages?.length === 0 && !outgoing && waiting.length === 0 && <Welcome onAsk={onAsk} />}
         {messages && messages.length > 0 && <ClearConversation isDisabled={isThinking} />}
+        {older && <OlderMessages log={log} {...older} />}
         {messages?.map((message, index) => (
           <Fragment key={message.id}>
             {beginsAnew(message, messages[index - 1]) && <TimeMark at={message.createdAt} />}

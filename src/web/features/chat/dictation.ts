@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /** The part of the Web Speech API used here; browsers offer it under two names, TypeScript under none. */
 type Recognition = EventTarget & {
@@ -13,6 +13,8 @@ function recognitionOf(scope: unknown): (new () => Recognition) | null {
   const known = scope as Partial<Record<'SpeechRecognition' | 'webkitSpeechRecognition', new () => Recognition>>;
   return known.SpeechRecognition ?? known.webkitSpeechRecognition ?? null;
 }
+
+const noChange = () => () => undefined;
 
 /** What was heard, all pieces in order. */
 export function heardText(results: RecognitionEvent['results']): string {
@@ -33,7 +35,12 @@ export function useDictation(
   const [isListening, setIsListening] = useState(false);
   const current = useRef<Recognition | null>(null);
   useEffect(() => () => current.current?.abort(), []);
-  const Recognizer = recognitionOf(globalThis);
+  // The server, which draws the page first, cannot listen; the browser finds out when it takes over.
+  const Recognizer = useSyncExternalStore(
+    noChange,
+    () => recognitionOf(globalThis),
+    () => null,
+  );
   if (Recognizer === null) return null;
 
   function listen(Recognizer: new () => Recognition): void {

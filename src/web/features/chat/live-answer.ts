@@ -41,9 +41,12 @@ const THINKING_NOTE = 'Nag-iisip si Ani…';
 const RESET_NOTE = 'Inaayos ni Ani ang sagot…';
 const LOST_NOTE = 'Naputol ang signal. Kinukuha ulit ang sagot…';
 
+/** While nothing is on its way. */
+export const NOTHING_YET: LiveState = { text: '', hasBegun: false, note: THINKING_NOTE, isLost: false, stop: null };
+
 /** @param onFrame Calls back when the page is about to be drawn: however fast the pieces come, they are drawn once. */
 export function createLiveAnswer(onFrame: (draw: () => void) => void): LiveAnswer {
-  let state: LiveState = { text: '', hasBegun: false, note: THINKING_NOTE, isLost: false, stop: null };
+  let state = NOTHING_YET;
   let current: (LiveRun & { cutter: AbortController }) | null = null;
   let note = THINKING_NOTE;
   /** All pieces of this connection, and what an earlier one had brought when it broke. */

@@ -1,5 +1,5 @@
 import { type MutationState, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type ChatMessage, listMessages, sendMessage } from '#contract/chat.ts';
 import { call } from '#web/client/call.ts';
 import { HttpError } from '#web/client/http-error.ts';
@@ -7,18 +7,45 @@ import { refresh } from '#web/client/refresh.ts';
 import { signInAgain } from '#web/client/sign-in-again.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { type Attempt, attemptFor, type DraftStore, restedAttempt } from './draft-store.ts';
-import { type AnswerEnd, AnswerError, type SendReply } from './fetch-answer.ts';
+import { type AnswerEnd, AnswerError } from './fetch-answer.ts';
 import type { LiveAnswer } from './live-answer.ts';
+import { type LoadedTurns, MESSAGES_AT_ONCE, withNewest, withOlder, withReply } from './loaded-turns.ts';
 import { isAnswered, isRejoined } from './rejoin.ts';
 import { answerOnPhone, sendOrWait } from './without-signal.ts';
 
-const MESSAGES_KEY = [listMessages.path] as const;
+export const MESSAGES_KEY = [listMessages.path] as const;
 const SEND_KEY = [sendMessage.path] as const;
 
 type Sending = MutationState<AnswerEnd, Error, Attempt>;
 
+/** The end of the conversation. */
 export function useMessages() {
-  return useQuery({ queryKey: MESSAGES_KEY, queryFn: ({ signal }) => call(listMessages, { signal }) });
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: MESSAGES_KEY,
+    queryFn: async ({ signal }) => {
+      const newest = await call(listMessages, { query: { limit: MESSAGES_AT_ONCE }, signal });
+      return withNewest(newest, queries.getQueryData<LoadedTurns>(MESSAGES_KEY));
+    },
+  });
+}
+
+/** Fetches the messages before the oldest that is here. */
+export function useOlderMessages(): { fetchOlder: () => void; isFetching: boolean } {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (before: string) => call(listMessages, { query: { limit: MESSAGES_AT_ONCE, before } }),
+    onSuccess: (older, before) =>
+      queries.setQueryData<LoadedTurns>(MESSAGES_KEY, (turns) =>
+        // Cleared, or fetched anew in the meantime: these would not join.
+        turns?.messages[0]?.id === before ? withOlder(turns, older) : turns,
+      ),
+  });
+  const fetchOlder = useCallback(() => {
+    const oldest = queries.getQueryData<LoadedTurns>(MESSAGES_KEY)?.messages[0];
+    if (oldest) mutate(oldest.id);
+  }, [queries, mutate]);
+  return { fetchOlder, isFetching: isPending };
 }
 
 /**
@@ -34,14 +61,14 @@ export function useSend(store: DraftStore, live: LiveAnswer, fieldId?: string) {
     onSuccess: (end, sent) => {
       if (end.kind === 'done') {
         // Shown at once, so that an answer that came is not lost when the re-fetch is.
-        queries.setQueryData<ChatMessage[]>(MESSAGES_KEY, (messages) => messages && append(messages, end.reply));
+        queries.setQueryData<LoadedTurns>(MESSAGES_KEY, (turns) => turns && withReply(turns, end.reply));
         settle(store, sent);
       } else if (end.kind === 'waiting') settle(store, sent);
       else giveBack(store, sent, end.kind === 'stopped');
       // Not awaited: until it came the send would still count as pending, and the message would stand there twice.
       void refresh(queries, MESSAGES_KEY).then(() => {
         // Cut off here, and yet the server had answered it.
-        const messages = queries.getQueryData<ChatMessage[]>(MESSAGES_KEY) ?? [];
+        const { messages } = queries.getQueryData<LoadedTurns>(MESSAGES_KEY) ?? { messages: [] };
         if (end.kind !== 'done' && isAnswered(messages, sent)) settle(store, sent);
       });
     },
@@ -128,9 +155,4 @@ export function sendFailure(error: Error): string {
   if (error instanceof HttpError && error.serverMessage) return error.serverMessage;
   if (error instanceof AnswerError) return error.message;
   return 'Tingnan ang signal mo, tapos subukan ulit. Hindi nawala ang isinulat mo.';
-}
-
-function append(messages: readonly ChatMessage[], { user, assistant }: SendReply): ChatMessage[] {
-  const known = new Set(messages.map(({ id }) => id));
-  return [...messages, ...[user, assistant].filter(({ id }) => !known.has(id))];
 }

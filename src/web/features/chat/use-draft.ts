@@ -8,13 +8,18 @@ const stores = new Map<string, DraftStore>();
 export function useDraftStore(): DraftStore {
   const name = `chat-draft:v1:${useUser().data?.id ?? ''}`;
   const store = stores.get(name) ?? createDraftStore(deviceStorage, name);
-  stores.set(name, store);
+  // Not on the server, which draws a page and forgets it.
+  if (typeof document !== 'undefined') stores.set(name, store);
   return store;
 }
 
 /** Its text. Apart from the store, so that a keystroke draws the composer again and not the whole conversation. */
 export function useDraftText(store: DraftStore): string {
-  return useSyncExternalStore(store.subscribe, () => store.read().text);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.read().text,
+    () => '',
+  );
 }
 
 /** Even naming `localStorage` throws where the browser has closed it; the draft store minds errors of these calls. */

@@ -13,6 +13,7 @@ import { USER_KEY } from '#web/client/session.ts';
 import type { Attempt } from './draft-store.ts';
 import { type AnswerEnd, fetchAnswer } from './fetch-answer.ts';
 import type { LiveAnswer } from './live-answer.ts';
+import type { LoadedTurns } from './loaded-turns.ts';
 
 /** So much of the conversation the phone's agronomist hears, in messages. */
 const REMEMBERED_MESSAGES = 20;
@@ -47,7 +48,7 @@ export async function sendOrWait(
 
 /** The phone's own answer to a message that waits, as far as the agronomist is on this phone; kept with the message. */
 export async function answerOnPhone(call: UnsentCall, queries: QueryClient, fieldId?: string): Promise<void> {
-  const known = queries.getQueryData<ChatMessage[]>([listMessages.path]) ?? [];
+  const known = queries.getQueryData<LoadedTurns>([listMessages.path])?.messages ?? [];
   const user = queries.getQueryData<User>(USER_KEY);
   const field = queries.getQueryData<Field[]>([listFields.path])?.find(({ id }) => id === fieldId) ?? null;
   const waiting = (await unsentOf(call.farmer)).filter(({ kind, place }) => kind === 'message' && place < call.place);

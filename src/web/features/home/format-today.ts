@@ -10,11 +10,18 @@ const shortDay = new Intl.DateTimeFormat('en-PH', {
 const month = new Intl.DateTimeFormat('en-PH', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** 'Sunday, November 22'. */
-export const formatLongDay = (day: string) => longDay.format(new Date(day));
+export const formatLongDay = (day: string) => dayWords(longDay, day);
 /** 'Sun, Nov 22'. */
-export const formatShortDay = (day: string) => shortDay.format(new Date(day));
+export const formatShortDay = (day: string) => dayWords(shortDay, day);
 /** '2026-05' is 'May 2026'. */
 export const formatMonth = (text: string) => month.format(new Date(`${text}-01`));
+
+/** Put together from parts: the server and the browsers disagree on commas and on what comes first. */
+function dayWords(format: Intl.DateTimeFormat, day: string): string {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of format.formatToParts(new Date(day))) part[type] = value;
+  return `${part.weekday}, ${part.month} ${part.day}`;
+}
 
 type Hours = { from: number; to: number };
 

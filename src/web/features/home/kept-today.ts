@@ -3,9 +3,10 @@ import { type Today, todaySchema } from '#contract/today.ts';
 const KEY = 'ani-gabay:today:v1';
 
 /** The last answer of this phone, for the moment before the new one comes, and for days without signal. */
-export function keptToday(userId: string, storage: Pick<Storage, 'getItem'> = localStorage): Today | null {
+export function keptToday(userId: string, storage?: Pick<Storage, 'getItem'>): Today | null {
   try {
-    const kept = JSON.parse(storage.getItem(KEY) ?? 'null');
+    // Named in here: it is closed in some browsers, and there is none on the server.
+    const kept = JSON.parse((storage ?? localStorage).getItem(KEY) ?? 'null');
     // Another farmer's on a shared phone, or in an older shape: as if there were none.
     return kept?.userId === userId ? (todaySchema.safeParse(kept.today).data ?? null) : null;
   } catch {

@@ -12,22 +12,30 @@ import { keepToday, keptToday } from './kept-today.ts';
 /** What home tells of today; `isOld` while it is the answer of before, `hasFailed` when no new one can be had. */
 export type TodayState = { today: Today | null; isOld: boolean; hasFailed: boolean; retry: () => void };
 
+const manilaHour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Manila' });
+
+/** By the hour: an app left open overnight tells the new day, and whether one may spray now. */
+export function todayKey(fieldId: string | null, now: Date) {
+  return [getToday.path, fieldId, manilaToday(now), manilaHour.format(now)] as const;
+}
+
 /** Today at the chosen field: at once what this phone knew, then what the server says. */
 export function useToday(user: User): TodayState {
   const fieldId = useChosenField();
-  const now = new Date();
   const kept = useMemo(() => keptToday(user.id), [user.id]);
   const { data, error, refetch } = useQuery({
-    // By the hour: an app left open overnight tells the new day, and whether one may spray now.
-    queryKey: [getToday.path, fieldId, manilaToday(now), now.getHours()],
-    queryFn: async ({ signal }) => {
-      const today = await call(getToday, { query: { fieldId: fieldId ?? undefined }, signal });
-      keepToday(user.id, today);
-      return today;
-    },
+    queryKey: todayKey(fieldId, new Date()),
+    queryFn: ({ signal }) => call(getToday, { query: { fieldId: fieldId ?? undefined }, signal }),
   });
   // The server did not answer, and the answer of before stands in for it.
-  const isRecalled = useSyncExternalStore(reachStore.subscribe, () => reachStore.read().ages.has(getToday.path));
+  const isRecalled = useSyncExternalStore(
+    reachStore.subscribe,
+    () => reachStore.read().ages.has(getToday.path),
+    () => false,
+  );
+  useEffect(() => {
+    if (data) keepToday(user.id, data);
+  }, [user.id, data]);
   const isGone = error instanceof HttpError && error.status === 404;
   useEffect(() => {
     // The chosen field was deleted elsewhere, or belongs to the farmer before on this phone.

@@ -1,11 +1,6 @@
 const monthFormat = new Intl.DateTimeFormat('en-PH', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const shortMonthFormat = new Intl.DateTimeFormat('en-PH', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const dayFormat = new Intl.DateTimeFormat('en-PH', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const shortMonthName = new Intl.DateTimeFormat('en-PH', { month: 'short', timeZone: 'UTC' });
 const manilaMonth = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone: 'Asia/Manila' });
 
 /** '2026-05-01' is 'May 2026': PSA's figures are monthly averages, so a day would pretend too much. */
@@ -21,7 +16,9 @@ export function formatShortMonth(month: string): string {
 /** '2026-05-01' is 'May 1 – 31, 2026': the days that the month's average is of. */
 export function formatPriceDays(date: string): string {
   const first = new Date(date);
-  return dayFormat.formatRange(first, new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
+  // Not `formatRange`: the server and the browsers put different spaces around the dash.
+  return `${shortMonthName.format(first)} 1 – ${last.getUTCDate()}, ${last.getUTCFullYear()}`;
 }
 
 /** Figures younger than this many months need no word of their age. */

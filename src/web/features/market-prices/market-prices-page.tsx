@@ -17,10 +17,11 @@ import { GoodsPicture } from './goods-picture.tsx';
 import { PriceCard } from './price-card.tsx';
 import { PriceSheet } from './price-sheet.tsx';
 import { SellingSheet } from './selling-sheet.tsx';
-import { LEVEL_OF, type TradeSide } from './trade-side.ts';
+import { LEVEL_OF, sideOf, type TradeSide } from './trade-side.ts';
 import {
   ALL_CATEGORIES,
   NATIONAL,
+  regionOf,
   useMarketCategories,
   useMarketPrices,
   useMarketRegions,
@@ -65,7 +66,7 @@ const KIND_DRAWINGS: Readonly<Record<string, string>> = {
 export function MarketPricesPage() {
   // In the address, so that Back and a reload come to the same region and side.
   const [params, set] = useAddress();
-  const side: TradeSide = params.get('ako') === 'bumibili' ? 'buying' : 'selling';
+  const side = sideOf(params);
   const level = LEVEL_OF[side];
   const { region, regions } = useChosenRegion(params.get('rehiyon'));
   const [category, setCategory] = useState(ALL_CATEGORIES);
@@ -162,14 +163,10 @@ export function MarketPricesPage() {
   );
 }
 
-/** The region asked for in the address, else that of the saved town, else the whole country; null while it is looked up. */
 function useChosenRegion(asked: string | null) {
   const { data: user } = useUser();
-  const { data: regions, isPending } = useMarketRegions();
-  const hasTown = user?.weatherLocation != null;
-  if (asked !== null) return { region: asked, regions };
-  if (hasTown && isPending) return { region: null, regions };
-  return { region: regions?.find(({ isMine }) => isMine)?.id ?? NATIONAL, regions };
+  const { data: regions, isError } = useMarketRegions();
+  return { region: regionOf(asked, user ?? null, regions ?? (isError ? [] : undefined)), regions };
 }
 
 /** Of which month the newest figures are and how long ago that was; nothing while they are fresh. */

@@ -3,6 +3,11 @@ import type { MarketPrice } from '#contract/market-prices.ts';
 /** On which side of the scales the farmer stands. */
 export type TradeSide = 'selling' | 'buying';
 
+/** The side that a page's address names; who names none sells. */
+export function sideOf(params: URLSearchParams): TradeSide {
+  return params.get('ako') === 'bumibili' ? 'buying' : 'selling';
+}
+
 /** The prices that count on a side: what is paid at the farm, or in the market. */
 export const LEVEL_OF: Readonly<Record<TradeSide, MarketPrice['level']>> = { selling: 'farmgate', buying: 'retail' };
 
