@@ -1,3 +1,4 @@
+// database: the feed's secret address
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FieldPlan } from '#contract/fields.ts';
