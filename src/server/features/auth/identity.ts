@@ -78,6 +78,7 @@ export function openIdentity(settings: Settings, { db, limits }: IdentityDeps): 
           db,
           provider,
           limits: settings.rateLimitPerMinute > 0 ? limits : null,
+          rateLimitPerMinute: settings.rateLimitPerMinute,
           isSecure: publicUrl.startsWith('https:'),
         });
       });

@@ -18,8 +18,11 @@ import { signOutEverywhere } from './sign-out-everywhere.ts';
 const KNOWN_COOKIE = 'known';
 const KNOWN_SECONDS = 365 * 86_400;
 const LONG_WAIT_SECONDS = 600;
-/** Accounts that one address may make in an hour: a school class or a carrier's many phones, not a program. */
-const ACCOUNTS_PER_ADDRESS = 100;
+/**
+ * Accounts that one address may make in an hour, for each call that a farmer may make in a minute (100 where nothing
+ * else is set): a school class or a carrier's many phones, not a program.
+ */
+const ACCOUNTS_PER_CALL = 100 / 120;
 const HOUR_S = 3600;
 const TOO_MANY_ACCOUNTS = 'Maraming bagong account mula sa koneksiyong ito. Subukan ulit mamaya.';
 const TOO_MANY = 'Maraming maling subok. Maghintay ng ilang minuto bago umulit.';
@@ -31,13 +34,19 @@ type Options = {
   provider: Provider;
   /** null switches the throttle off. */
   limits: Limits | null;
+  /** Calls a minute that a farmer may make. */
+  rateLimitPerMinute: number;
   isSecure: boolean;
 };
 
 /** The built-in provider's pages: login, registration, a new password by code, each answering its own form. */
-export function providerRoutes(app: FastifyInstance, { db, provider, limits, isSecure }: Options): void {
+export function providerRoutes(
+  app: FastifyInstance,
+  { db, provider, limits, rateLimitPerMinute, isSecure }: Options,
+): void {
   const throttle = limits && new LoginThrottle(limits);
-  const accountLimit = limits?.({ name: 'new-account', most: ACCOUNTS_PER_ADDRESS, seconds: HOUR_S }) ?? null;
+  const accountLimit =
+    limits?.({ name: 'new-account', most: Math.ceil(rateLimitPerMinute * ACCOUNTS_PER_CALL), seconds: HOUR_S }) ?? null;
   const formLimits = { bodyLimit: FORM_MAX_BYTES };
   const knownCookie = {
     path: '/auth',
