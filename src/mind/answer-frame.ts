@@ -80,10 +80,13 @@ export function answerFrame(desk: Desk, asked: Asked): Answer {
   const page = topic === null ? null : desk.library.page(topic);
   const isGuess = certainty < GUESS_P && reading.problems.length === 0 && reading.symptoms.length === 0;
   const precise = situationAnswer(desk, asked);
+  const isUnsure = precise === null && (page === null || isGuess);
+  // Below a card, 'I do not know what you ask' is cold to somebody in need.
+  if (danger !== null && isUnsure && danger.stage !== 'ask-after') return dangerAnswer(desk, asked, danger);
   const found =
     precise !== null
       ? precise
-      : page === null || isGuess
+      : page === null || isUnsure
         ? unsureAnswer(desk, asked)
         : (pageAnswer(desk, asked, page) ?? noAnswer(desk, asked, page));
   const other = asked.second === null ? null : answerFrame(desk, { ...asked.second, second: null });

@@ -225,8 +225,9 @@ const NOT_OF_USE: ReadonlySet<string> = new Set(follows.notOfUse);
 
 /** 'May cypermethrin ako, pwede na ba': whether the product helps against the trouble that is spoken of, if the tables know. */
 export function asksOfProduct(knowledge: Knowledge, { problem, topic }: Frame, reading: Reading): boolean {
-  const { products, sprayed, asks, words } = reading;
+  const { products, sprayed, asks, words, ruledTopic } = reading;
   const isAsked = asks === null || ['yes-no', 'which', 'what-if', 'what'].includes(asks);
+  if (ruledTopic === 'phi') return false;
   if (problem === null || sprayed !== null || !isAsked || words > ABOUT_PRODUCT || NOT_OF_USE.has(topic ?? ''))
     return false;
   return isKnownAgainst(knowledge, products, problem.value);

@@ -26,6 +26,25 @@ test("a remedy asked behind a sick plant is the plant's, one asked for a child i
   expect(play('nangingitim ang bunga ng kamatis ko', 'ano gamot sa lagnat ng anak ko').step.topic).toBe('oos-health');
 });
 
+test.each([
+  ['may aphids ang sitaw ko', 'pipitas na ako bukas, pwede ba ang karate'],
+  ['adda aphids ti utong ko', 'mangala kami iti bunga intono bigat, mabalin kadi ti Karate'],
+  ['bukas na aanihin ang pechay ko, pwede ba ang cypermethrin'],
+])('a pesticide on the eve of the harvest is refused first: %s', (...messages) => {
+  expect(play(...messages).answer.parts.gist).toMatch(/^Huwag/);
+});
+
+test('behind a crisis, a word that is not understood gets the card again, and no talk of being unsure', () => {
+  const { gist } = play('nakakapagod na magsaka, gusto ko na lang mawala', 'wala ako makausap').answer.parts;
+  expect(gist).toContain('1553');
+  expect(gist).not.toMatch(/sigurado/);
+});
+
+test("'di ako nag apply' of insurance is no spraying", () => {
+  const said = play('insured ba palay ko sa pcic kahit di ako nag apply', 'sinira ng bagyo, 70% naibagsak');
+  expect(said.danger).toBeNull();
+});
+
 test('the looks of another trouble do not answer for the one he names', () => {
   expect(play('may peste ang niyog ko kinakain ang dahon brontispa daw').answer.parts.gist).not.toMatch(/[Uu]w?ang/);
 });

@@ -10,9 +10,14 @@ const NOT_ASKED_FOR =
 const ASKS_AMOUNT = /\b(?:ilang|ilan|gaano karami|how (?:much|many)|pila ka|dosage|dosis|timpla|sukat)\b/;
 const MEASURE = /\b(?:ml|cc|kutsara|kutsarita|takal|lata|takip|litro|gramo|sachet|tangke|tank)\b/;
 
+/** The harvest of today, tomorrow or the day after; what was sprayed before it is read by `sprayed`. */
+const PICKS =
+  /\b(?:a?anihin|aani|ani na|pipitas(?:in)?|pitas na|pumitas|mag ?harvest|harvest|mangani|anihon|mangala|agpuros|purosen|kukunin|kukuha|hakot|byahe|ipapalengke)\b/;
+const VERY_SOON = /\b(?:bukas|mamaya|ngayong araw|makalawa|bigat|ugma|karong hapon|buwas|tomorrow|tonight)\b/;
+
 /**
- * The topic that the words settle by themselves, whatever the ear heard: a forbidden product, an amount of pesticide, the
- * levels of a soil test. null when they settle none.
+ * The topic that the words settle by themselves, whatever the ear heard: a forbidden product, an amount of pesticide, a
+ * pesticide on the eve of the harvest, the levels of a soil test. null when they settle none.
  */
 export function topicByRule({ pesticides }: Knowledge, reading: Reading): string | null {
   const { products, normalized, soil, topics } = reading;
@@ -22,6 +27,7 @@ export function topicByRule({ pesticides }: Knowledge, reading: Reading): string
   const isForbidden = (id: string) =>
     pesticides.activeIngredients.some((active) => active.id === id && !active.suggestable);
   if (sprays.some((id) => activesOf(id).some(isForbidden)) && !NOT_ASKED_FOR.test(heard)) return 'product-info';
+  if (sprays.length > 0 && PICKS.test(normalized) && VERY_SOON.test(normalized)) return 'phi';
   if (soil !== null && [soil.n, soil.p, soil.k].filter((level) => level !== undefined).length >= 2)
     return reading.crops.length > 0 && heard === 'fertilizer-plan' ? heard : 'soil-test';
   return null;
