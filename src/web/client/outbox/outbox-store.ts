@@ -78,7 +78,9 @@ export async function farmersWithUnsent(): Promise<string[]> {
 }
 
 const listeners = new Set<(news: OutboxNews) => void>();
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+// Not on the server, whose process an open channel would keep alive for ever.
+const channel =
+  typeof self === 'undefined' || typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 channel?.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => {
   for (const listener of listeners) listener(data);
 });
