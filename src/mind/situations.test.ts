@@ -144,13 +144,15 @@ test('a line typed again is the same question; a pH across neutral is another', 
 test('nearly every line of the shelf finds its own situation first', async () => {
   const { situations } = await loadLibrary();
   const whole = openSituations(situations, meaning);
-  const lost = situations.flatMap(({ id, after = [], asked, crops }, at) => {
+  // A third of them: each is held against every line of the shelf.
+  const sampled = situations.filter((_, at) => at % 3 === 0);
+  const lost = sampled.flatMap(({ id, after = [], asked, crops }, at) => {
     const message = asked[at % asked.length] ?? '';
     const cropId = crops?.length === 1 || after.length > 0 ? (crops?.[0] ?? null) : null;
     const [likest] = whole.like({ ...NOTHING, message, cropId, openTopics: after });
     return likest?.situation.id === id ? [] : [`${message}: ${likest?.situation.id}, not ${id}`];
   });
-  expect(lost.length / situations.length, lost.slice(0, 20).join('\n')).toBeLessThan(0.08);
+  expect(lost.length / sampled.length, lost.slice(0, 20).join('\n')).toBeLessThan(0.08);
 });
 
 test('a message that leaves out what was said is read with the one before', () => {
