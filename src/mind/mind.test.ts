@@ -29,9 +29,16 @@ test("a remedy asked behind a sick plant is the plant's, one asked for a child i
 test.each([
   ['may aphids ang sitaw ko', 'pipitas na ako bukas, pwede ba ang karate'],
   ['adda aphids ti utong ko', 'mangala kami iti bunga intono bigat, mabalin kadi ti Karate'],
+  [
+    'adu ti aphids ti utong ko',
+    'inaramat ko sabon ken danum ngem adda pay laeng',
+    'umay ti mangala iti bunga intono bigat, mabalin kadi ti Karate',
+  ],
   ['bukas na aanihin ang pechay ko, pwede ba ang cypermethrin'],
 ])('a pesticide on the eve of the harvest is refused first: %s', (...messages) => {
-  expect(play(...messages).answer.parts.gist).toMatch(/^Huwag/);
+  const { step, answer } = play(...messages);
+  expect(step.topic).toBe('phi');
+  expect(answer.parts.gist).toMatch(/^Huwag/);
 });
 
 test('behind a crisis, a word that is not understood gets the card again, and no talk of being unsure', () => {
