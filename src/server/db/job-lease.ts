@@ -1,4 +1,4 @@
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { jobs } from './upkeep-schema.ts';
 
@@ -20,14 +20,18 @@ export async function withJobLease<T>(
     .onConflictDoUpdate({
       target: jobs.name,
       set: { leasedUntil },
-      setWhere: or(sql`${jobs.leasedUntil} is null`, lt(jobs.leasedUntil, sql`now()`)),
+      setWhere: or(sql`${jobs.leasedUntil} is null`, lte(jobs.leasedUntil, sql`now()`)),
     })
-    .returning({ name: jobs.name });
-  if (taken.length === 0) return null;
+    // As text: a Date keeps milliseconds, the database microseconds.
+    .returning({ until: sql<string>`${jobs.leasedUntil}::text` });
+  const [lease] = taken;
+  if (!lease) return null;
   try {
     return await work();
   } finally {
-    await db.update(jobs).set({ leasedUntil: null }).where(eq(jobs.name, name));
+    // Work that outlived its lease leaves that of the instance that took over alone.
+    const own = and(eq(jobs.name, name), eq(jobs.leasedUntil, sql`${lease.until}::timestamptz`));
+    await db.update(jobs).set({ leasedUntil: null }).where(own);
   }
 }
 

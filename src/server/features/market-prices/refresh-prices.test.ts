@@ -151,3 +151,19 @@ test('only one instance asks at a time, and a lease that ran out does not stay',
   await begunAgain.promise;
   expect(await refresh()).not.toBeNull();
 });
+
+test('work that outlives its lease does not end the lease of who took over', async () => {
+  const begun = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const late = withJobLease(world.db, REFRESH_JOB, 0, () => {
+    begun.resolve();
+    return release.promise;
+  });
+  await begun.promise;
+  await withJobLease(world.db, REFRESH_JOB, 60_000, async () => {
+    release.resolve();
+    await late;
+    expect(await refresh()).toBeNull();
+  });
+  expect(await refresh()).not.toBeNull();
+});
