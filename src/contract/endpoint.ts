@@ -19,6 +19,9 @@ export type Endpoint = {
   isKept?: false;
 };
 
+/** A header of a call that waited: how long ago it was written, in ms. An age, since the clocks of phones are wrong. */
+export const AGE_HEADER = 'x-ani-age';
+
 /** Keeps the literal types of an endpoint while checking its shape. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;

@@ -29,8 +29,7 @@ const nameSchema = () => writtenText().check(z.trim(), z.minLength(1), z.maxLeng
 const areaHaSchema = z.number().check(z.positive(), z.maximum(AREA_MAX_HA));
 const cropIdSchema = z.string().check(z.minLength(1), z.maxLength(30));
 
-export const fieldSchema = z.object({
-  id: z.string(),
+const toldOfField = {
   name: z.string(),
   cropId: z.string(),
   variety: z.nullable(z.string()),
@@ -44,6 +43,20 @@ export const fieldSchema = z.object({
   soil: z.nullable(fieldSoilSchema),
   /** Day of the harvest that ended it; null while it grows. */
   closedOn: z.nullable(z.iso.date()),
+};
+
+/** What can be told of a field, and told anew. */
+export type ToldOfField = z.infer<z.ZodMiniObject<typeof toldOfField>>;
+
+/** The older of two tellings of the same thing, by phones that did not know of each other; `told` holds that one thing. */
+export const otherTellingSchema = z.object({ told: z.partial(z.object(toldOfField)), at: z.iso.datetime() });
+export type OtherTelling = z.infer<typeof otherTellingSchema>;
+
+export const fieldSchema = z.object({
+  id: z.string(),
+  ...toldOfField,
+  /** What another phone told, until the farmer says which it is; absent where there is nothing of the kind. */
+  others: z.optional(z.array(otherTellingSchema)),
   createdAt: z.iso.datetime(),
 });
 export type Field = z.infer<typeof fieldSchema>;
@@ -68,6 +81,14 @@ const details = {
   method: z.optional(z.nullable(methodSchema)),
   water: z.optional(z.nullable(waterSchema)),
   soil: z.optional(z.nullable(fieldSoilSchema)),
+};
+
+const changeable = {
+  name: z.optional(nameSchema()),
+  cropId: z.optional(cropIdSchema),
+  areaHa: z.optional(areaHaSchema),
+  ...details,
+  closedOn: z.optional(z.nullable(z.iso.date())),
 };
 
 const idParams = z.object({ id: z.uuid() });
@@ -103,14 +124,13 @@ export const changeField = defineEndpoint({
   method: 'PATCH',
   path: '/api/fields/:id',
   summary:
-    'Change what is told; the rest stays. `closedOn` ends a field at its harvest, `deleted: false` brings one back.',
+    'Change what is told; the rest stays. Of two phones the newer telling counts, the other is kept in `others`. ' +
+    '`closedOn` ends a field at its harvest, `deleted: false` brings one back.',
   params: idParams,
   body: z.object({
-    name: z.optional(nameSchema()),
-    cropId: z.optional(cropIdSchema),
-    areaHa: z.optional(areaHaSchema),
-    ...details,
-    closedOn: z.optional(z.nullable(z.iso.date())),
+    ...changeable,
+    /** What stood there for whoever tells it anew: where it is something else by now, another phone told that. */
+    was: z.optional(z.object(changeable)),
     /** Within a day of its deletion. */
     deleted: z.optional(z.literal(false)),
   }),

@@ -14,7 +14,7 @@ import {
 import { ANSWER_MARKS, type AnswerParts } from '#contract/advice.ts';
 import { ANALYSIS_TYPES, OUTCOMES } from '#contract/analyses.ts';
 import { ENTRY_KINDS } from '#contract/field-entries.ts';
-import type { Field } from '#contract/fields.ts';
+import type { Field, ToldOfField } from '#contract/fields.ts';
 import type { Frame } from '#mind/frame.ts';
 
 /** A farmer's rows in order; 32 bits would be used up by a million farmers in months. */
@@ -144,10 +144,14 @@ export const analyses = pgTable(
     /** The town saved at the time, in words: the farmer may move on, the case does not. */
     place: text('place'),
     outcome: text('outcome', { enum: OUTCOMES }),
+    /** When the farmer told it; what another phone told before comes too late. */
+    outcomeAt: timestamp('outcome_at', { withTimezone: true }),
     createdAt: createdAt(),
   },
   (table) => [index('analyses_of_user').on(table.userId, table.position)],
 );
+
+export type OtherTellings = { [Thing in keyof ToldOfField]?: { value: ToldOfField[Thing]; at: number } };
 
 /** What farmers grow where; the plan of a field is computed from it and never stored. */
 export const fields = pgTable(
@@ -172,6 +176,10 @@ export const fields = pgTable(
     soil: jsonb('soil').$type<Field['soil']>(),
     /** 'YYYY-MM-DD' of the harvest that ended it. */
     closedOn: text('closed_on'),
+    /** When each thing was told, in ms since 1970; at the field's beginning where nothing stands. */
+    toldAt: jsonb('told_at').$type<{ [Thing in keyof ToldOfField]?: number }>().notNull().default({}),
+    /** What another phone told of the same thing, without knowing of this. */
+    others: jsonb('others').$type<OtherTellings>().notNull().default({}),
     /** Deleted, and to be brought back within a day. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt: createdAt(),
@@ -187,9 +195,11 @@ export const fieldTasks = pgTable(
       .notNull()
       .references(() => fields.id, { onDelete: 'cascade' }),
     taskId: text('task_id').notNull(),
-    state: text('state', { enum: ['done', 'skipped', 'later'] }).notNull(),
+    state: text('state', { enum: ['done', 'skipped', 'later', 'open'] }).notNull(),
     /** 'YYYY-MM-DD'. */
     on: text('on_day').notNull(),
+    /** When the farmer said so; what another phone said before comes too late. */
+    decidedAt: timestamp('decided_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.fieldId, table.taskId] })],
 );

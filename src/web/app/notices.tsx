@@ -3,10 +3,10 @@ import { CloudUpload, RefreshCw, WifiOff } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { loginPath } from '#contract/auth.ts';
+import { lastSeen } from '#web/client/field-mode/last-seen.ts';
 import { reachStore } from '#web/client/field-mode/reach.ts';
 import { useOutbox } from '#web/client/outbox/use-outbox.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { lastSeen } from './last-seen.ts';
 import { UnsentSheet } from './unsent-sheet.tsx';
 import { updates } from './updates.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
+import { lastSeen } from '#web/client/field-mode/last-seen.ts';
 import { changeUnsent, dropUnsent, sendUnsent } from '#web/client/outbox/outbox-store.ts';
 import type { UnsentCall, UnsentKind } from '#web/client/outbox/unsent-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { lastSeen } from './last-seen.ts';
 
 const KINDS: Readonly<Record<UnsentKind, string>> = {
   message: 'Tanong',

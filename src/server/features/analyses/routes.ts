@@ -8,6 +8,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
 import { attemptOf } from '#server/http/idempotency.ts';
 import { requireUser } from '#server/http/session.ts';
+import { writtenAt } from '#server/http/written-at.ts';
 import type { Adviser, KnownFieldOf } from '#server/ports/adviser.ts';
 import type { PhotoReader } from '#server/ports/photo-reader.ts';
 import type { Photos } from '#server/ports/photos.ts';
@@ -62,8 +63,9 @@ export function analysesRoutes(app: FastifyInstance, deps: AnalysesDeps): void {
 
   bindEndpoint(app, tellOutcome, async ({ request, params: { id }, body: { outcome } }) => {
     const user = await requireUser(deps.db, request);
-    if (!(await setOutcome(deps.db, user.id, id, outcome))) throw new AppError('not-found');
-    return { id, outcome };
+    const counted = await setOutcome(deps.db, user.id, id, outcome, new Date(writtenAt(request)));
+    if (counted === undefined) throw new AppError('not-found');
+    return { id, outcome: counted };
   });
 
   app.get('/api/photos/:photoId', { schema: { hide: true } }, async (request, reply) => {

@@ -1,4 +1,4 @@
-import { and, arrayContains, desc, eq, lt, or } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Analysis, Outcome } from '#contract/analyses.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Database } from '#server/db/database.ts';
@@ -32,10 +32,25 @@ export async function insertAnalysis(db: Database, analysis: NewAnalysis): Promi
   return toAnalysis(row);
 }
 
-/** Notes what became of the farmer's own plant; false when there is no analysis of this id. */
-export async function setOutcome(db: Database, userId: string, id: string, outcome: Outcome | null): Promise<boolean> {
-  const rows = await db.update(analyses).set({ outcome }).where(isOwn(userId, id)).returning({ id: analyses.id });
-  return rows.length > 0;
+/**
+ * Notes what became of the farmer's own plant and gives what counts: what another phone told later stands. Undefined when
+ * there is no analysis of this id.
+ * @param at When the farmer told it.
+ */
+export async function setOutcome(
+  db: Database,
+  userId: string,
+  id: string,
+  outcome: Outcome | null,
+  at: Date,
+): Promise<Outcome | null | undefined> {
+  const isLast = or(isNull(analyses.outcomeAt), lte(analyses.outcomeAt, at));
+  await db
+    .update(analyses)
+    .set({ outcome, outcomeAt: at })
+    .where(and(isOwn(userId, id), isLast));
+  const [row] = await db.select({ outcome: analyses.outcome }).from(analyses).where(isOwn(userId, id));
+  return row?.outcome;
 }
 
 /**

@@ -1,13 +1,16 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, ne } from 'drizzle-orm';
-import type { Field } from '#contract/fields.ts';
+import type { Field, OtherTelling, ToldOfField } from '#contract/fields.ts';
 import { FIELDS_MAX } from '#contract/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { fields } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { type Change, mergeChange } from './merge-change.ts';
 
 type Row = typeof fields.$inferSelect;
-export type NewField = Omit<typeof fields.$inferInsert, 'id' | 'position' | 'deletedAt' | 'createdAt'>;
-export type FieldChange = Partial<Omit<NewField, 'userId'>>;
+export type NewField = Omit<
+  typeof fields.$inferInsert,
+  'id' | 'position' | 'deletedAt' | 'createdAt' | 'toldAt' | 'others'
+>;
 
 /** How long a deleted field can be brought back. */
 const KEPT_MS = 24 * 3_600_000;
@@ -75,16 +78,26 @@ export async function insertField(db: Database, field: NewField): Promise<Field>
   return toField(row);
 }
 
-/** Changes the farmer's own field; null when there is none of this id. Undefined members stay as they are. */
-export async function updateField(
-  db: Database,
-  userId: string,
-  id: string,
-  change: FieldChange,
-): Promise<Field | null> {
-  // Drizzle refuses an update of nothing.
-  if (Object.values(change).every((value) => value === undefined)) return fieldOf(db, userId, id);
-  const [row] = await db.update(fields).set(change).where(isMine(userId, id)).returning();
+/**
+ * Changes the farmer's own field, one change after the other; null when there is none of this id.
+ * @param tx A transaction: the field is locked in it.
+ */
+export async function updateField(tx: Database, userId: string, id: string, change: Change): Promise<Field | null> {
+  const [now] = await tx.select().from(fields).where(isMine(userId, id)).for('update');
+  if (!now) return null;
+  const { told, toldAt, others } = mergeChange(
+    { told: now, toldAt: now.toldAt, others: now.others },
+    change,
+    +now.createdAt,
+  );
+  const changed = Object.fromEntries(
+    Object.keys(change.told).map((thing) => [thing, told[thing as keyof ToldOfField]]),
+  );
+  const [row] = await tx
+    .update(fields)
+    .set({ ...changed, toldAt, others })
+    .where(isMine(userId, id))
+    .returning();
   return row ? toField(row) : null;
 }
 
@@ -117,6 +130,10 @@ function isMine(userId: string, id: string) {
   return and(eq(fields.userId, userId), eq(fields.id, id), isNull(fields.deletedAt));
 }
 
-function toField({ userId: _, position: __, deletedAt: ___, createdAt, ...told }: Row): Field {
-  return { ...told, createdAt: createdAt.toISOString() };
+function toField({ userId: _, position: __, deletedAt: ___, toldAt: ____, others, createdAt, ...told }: Row): Field {
+  const beside: OtherTelling[] = Object.entries(others).map(([thing, { value, at }]) => ({
+    told: { [thing]: value },
+    at: new Date(at).toISOString(),
+  }));
+  return { ...told, ...(beside.length > 0 && { others: beside }), createdAt: createdAt.toISOString() };
 }

@@ -18,6 +18,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
 import { attemptOf, earlierReply, storeOnce } from '#server/http/idempotency.ts';
 import { requireUser } from '#server/http/session.ts';
+import { writtenAt } from '#server/http/written-at.ts';
 import { tallyOf } from './entries-store.ts';
 import {
   bringBackField,
@@ -70,12 +71,18 @@ export function fieldsRoutes(app: FastifyInstance, { db, today, planOf }: Fields
     return { ...field, tally: await tallyOf(db, field.id, field.areaHa) };
   });
 
-  bindEndpoint(app, changeField, async ({ request, params, body: { deleted, ...change } }) => {
+  bindEndpoint(app, changeField, async ({ request, params: { id }, body }) => {
     const user = await requireUser(db, request);
-    checkField(change, today());
-    if (deleted === false && !(await bringBackField(db, user.id, params.id, new Date())))
-      throw new AppError('not-found');
-    return found(await updateField(db, user.id, params.id, change));
+    const { deleted, was = {}, ...told } = body;
+    checkField(told, today());
+    const attempt = attemptOf(request, user.id, [id, JSON.stringify(body)]);
+    const earlier = await earlierReply<Field>(db, attempt);
+    if (earlier) return earlier;
+    const { reply } = await storeOnce(db, attempt, async (tx) => {
+      if (deleted === false && !(await bringBackField(tx, user.id, id, new Date()))) throw new AppError('not-found');
+      return found(await updateField(tx, user.id, id, { told, was, at: writtenAt(request) }));
+    });
+    return reply;
   });
 
   bindEndpoint(app, deleteField, async ({ request, params: { id } }) => {
@@ -96,8 +103,7 @@ export function fieldsRoutes(app: FastifyInstance, { db, today, planOf }: Fields
     const decision = { taskId: params.taskId, ...body };
     const { tasks } = await planOf(field);
     if (!tasks.some(({ id }) => id === decision.taskId)) throw new AppError('not-found');
-    await keepDecision(db, field.id, decision);
-    return decision;
+    return keepDecision(db, field.id, decision, new Date(writtenAt(request)));
   });
 }
 

@@ -8,6 +8,7 @@ import {
   getField,
   getFieldPlan,
   listFields,
+  type OtherTelling,
   type TaskDecision,
 } from '#contract/fields.ts';
 import { getToday, type Today } from '#contract/today.ts';
@@ -71,7 +72,11 @@ function withTally(fieldId: string, path: string, reply: unknown, { kind, pesos 
 /** What was told anew of a field. */
 export function fieldChanged(id: string, change: Partial<Field>): Foretell {
   const own = callPath(getField, { id });
-  const changed = <F extends Field>(field: F): F => (field.id === id ? { ...field, ...change } : field);
+  const isDecided = ({ told }: OtherTelling) => Object.keys(told).some((thing) => thing in change);
+  const changed = <F extends Field>(field: F): F => {
+    if (field.id !== id) return field;
+    return { ...field, ...change, others: field.others?.filter((other) => !isDecided(other)) };
+  };
   return (path, reply) => {
     if (path === own) return changed(reply as Field);
     if (path === listFields.path) return (reply as Field[]).map(changed);

@@ -1,5 +1,6 @@
 import { ANSWERED_BY } from '#contract/answered-by.ts';
 import { FARMER_HEADER } from '#contract/auth.ts';
+import { AGE_HEADER } from '#contract/endpoint.ts';
 import type { CallEnd } from './send-outbox.ts';
 import type { UnsentBody, UnsentCall } from './unsent-call.ts';
 
@@ -11,15 +12,20 @@ const PHOTOS_PATIENCE_MS = 300_000;
 const NOT_NOW: ReadonlySet<number> = new Set([408, 425, 429, 502, 503, 504]);
 const UNKNOWN_REFUSAL = 'Hindi ito tinanggap ng server.';
 
-/** Sends a call that waited, as its farmer's and with its key. */
+/** Sends a call that waited, as its farmer's and with its key and its age. */
 export async function sendCall(call: UnsentCall, fetchIt: typeof fetch = fetch): Promise<CallEnd> {
-  const { method, path, key, farmer } = call;
+  const { method, path, key, farmer, at } = call;
   const { body, type } = bodyOf(call.body);
   try {
     const reply = await fetchIt(path, {
       method,
       credentials: 'include',
-      headers: { 'idempotency-key': key, [FARMER_HEADER]: farmer, ...(type && { 'content-type': type }) },
+      headers: {
+        'idempotency-key': key,
+        [FARMER_HEADER]: farmer,
+        [AGE_HEADER]: String(Math.max(0, Date.now() - at)),
+        ...(type && { 'content-type': type }),
+      },
       ...(body && { body }),
       signal: AbortSignal.timeout(body instanceof FormData ? PHOTOS_PATIENCE_MS : PATIENCE_MS),
     });

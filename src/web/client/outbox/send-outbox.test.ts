@@ -133,17 +133,19 @@ test.each<[string, string, () => Promise<Response>, CallEnd]>([
   expect(await sendCall({ ...call('a'), method, place: 1 }, answer as typeof fetch)).toEqual(end);
 });
 
-test('a call goes out whole, with its key and its farmer', async () => {
+test('a call goes out whole, with its key, its farmer and how long it waited', async () => {
   let sent: RequestInit = {};
   const photo = new File(['x'], 'dahon.jpg', { type: 'image/jpeg' });
   const form: [string, string | File][] = [
     ['input', 'May batik'],
     ['image', photo],
   ];
-  await sendCall({ ...call('k1'), body: { form }, place: 1 }, async (_, init = {}) => {
+  const written = { ...call('k1'), at: Date.now() - 60_000 };
+  await sendCall({ ...written, body: { form }, place: 1 }, async (_, init = {}) => {
     sent = init;
     return reply(200, {});
   });
   expect(sent.headers).toMatchObject({ 'idempotency-key': 'k1', 'x-ani-farmer': FARMER });
+  expect(Number(new Headers(sent.headers).get('x-ani-age'))).toBeGreaterThanOrEqual(60_000);
   expect([...(sent.body as FormData).keys()]).toEqual(['input', 'image']);
 });

@@ -37,6 +37,7 @@ export async function write<E extends Endpoint>(
 ): Promise<z.output<E['reply']> | null> {
   const key = options.headers?.['idempotency-key'] ?? attemptKey();
   const farmer = farmerOfPhone();
+  const at = Date.now();
   if (farmer === null || !(await isBehindOthers(farmer))) {
     try {
       const stop = new AbortController();
@@ -51,17 +52,17 @@ export async function write<E extends Endpoint>(
       noteUnreached();
     }
   }
-  await queue({ farmer, key, ...callOf(endpoint, options) }, writing);
+  await queue({ farmer, key, at, ...callOf(endpoint, options) }, writing);
   showToast({ title: 'Naka-save sa phone', description: 'Ipapadala kapag may signal.' });
   return null;
 }
 
 /** Puts a call at the end of the outbox, and sends what can be sent. */
 export async function queue(
-  call: Pick<NewUnsentCall, 'farmer' | 'key' | 'method' | 'path' | 'body' | 'answer'>,
+  call: Pick<NewUnsentCall, 'farmer' | 'key' | 'at' | 'method' | 'path' | 'body' | 'answer'>,
   { kind, title, changes, foretell }: Writing,
 ): Promise<void> {
-  await addUnsent({ ...call, kind, title, at: Date.now(), changes: changes.map(({ path }) => path) });
+  await addUnsent({ ...call, kind, title, changes: changes.map(({ path }) => path) });
   if (foretell) await changeAnswers(call.farmer, foretell);
   void sendUnsent(call.farmer);
   await askForSync();

@@ -32,7 +32,7 @@ export async function sendOrWait(
   ];
   const { method, path } = analyze;
   await queue(
-    { farmer, key, method, path, body: { form } },
+    { farmer, key, at: Date.now(), method, path, body: { form } },
     { kind: 'analysis', title: input, changes: [listAnalyses] },
   );
   return null;

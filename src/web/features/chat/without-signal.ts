@@ -40,7 +40,10 @@ export async function sendOrWait(
   const { message, key, fieldId } = attempt;
   const body = { json: JSON.stringify({ message, ...(fieldId && { fieldId }) }) };
   const { method, path } = sendMessage;
-  await queue({ farmer, key, method, path, body }, { kind: 'message', title: message, changes: [listMessages] });
+  await queue(
+    { farmer, key, at: Date.now(), method, path, body },
+    { kind: 'message', title: message, changes: [listMessages] },
+  );
   const waiting = (await unsentOf(farmer)).find((call) => call.key === key);
   if (waiting) onWaiting(waiting);
   return { kind: 'waiting' };

@@ -1,10 +1,11 @@
 import { Trash2, Wheat } from 'lucide-react';
+import { useState } from 'react';
 import type { Field } from '#contract/fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { FieldForm } from './field-form.tsx';
 import { formatDay } from './format-day.ts';
-import { formOf } from './read-field-form.ts';
+import { changeOf, type FieldDraft, formOf } from './read-field-form.ts';
 import { useChangeField, useDeleteField } from './use-field.ts';
 
 /** What is told of a field, to be set right; its end at the harvest, and its deletion. */
@@ -12,10 +13,12 @@ export function FieldDetails({ field, today, onClose }: { field: Field; today: s
   const change = useChangeField(field.id);
   const remove = useDeleteField(field);
   const isClosed = field.closedOn !== null;
+  // What the form was opened on: fetched anew meanwhile, it is not what the farmer saw.
+  const [seen, setSeen] = useState(field);
 
   function end(): void {
     change.mutate(
-      { closedOn: isClosed ? null : today },
+      { told: { closedOn: isClosed ? null : today }, was: { closedOn: field.closedOn } },
       {
         onSuccess: () =>
           showToast(
@@ -25,6 +28,21 @@ export function FieldDetails({ field, today, onClose }: { field: Field; today: s
           ),
       },
     );
+  }
+
+  function save(draft: FieldDraft): void {
+    const changed = changeOf(seen, draft);
+    const done = (name: string) => showToast({ title: 'Naka-save na!', description: name });
+    if (Object.keys(changed.told).length === 0) {
+      done(seen.name);
+      return;
+    }
+    change.mutate(changed, {
+      onSuccess: (saved) => {
+        setSeen({ ...seen, ...changed.told });
+        if (saved) done(saved.name);
+      },
+    });
   }
 
   return (
@@ -43,16 +61,7 @@ export function FieldDetails({ field, today, onClose }: { field: Field; today: s
           Burahin
         </Button>
       </div>
-      <FieldForm
-        initial={formOf(field)}
-        saveLabel="I-save ang binago"
-        isPending={change.isPending}
-        onSave={(draft) =>
-          change.mutate(draft, {
-            onSuccess: (saved) => saved && showToast({ title: 'Naka-save na!', description: saved.name }),
-          })
-        }
-      />
+      <FieldForm initial={formOf(field)} saveLabel="I-save ang binago" isPending={change.isPending} onSave={save} />
     </div>
   );
 }

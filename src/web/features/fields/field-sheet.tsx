@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { isCropId } from '#content/crop-names.ts';
 import type { Field, FieldTally } from '#contract/fields.ts';
@@ -14,6 +14,7 @@ import { FieldDetails } from './field-details.tsx';
 import { FieldForm } from './field-form.tsx';
 import { FieldPlan } from './field-plan.tsx';
 import { FieldTabs, isTab, type Tab } from './field-tabs.tsx';
+import { OtherTellings } from './other-tellings.tsx';
 import { newForm } from './read-field-form.ts';
 import { useCreateField, useField } from './use-field.ts';
 
@@ -91,16 +92,18 @@ type OpenedProps = Omit<KnownFieldProps, 'id'> & { field: Field & { tally: Field
 
 function Opened({ field, tab, onTab, onClose }: OpenedProps) {
   const today = manilaToday();
+  const [decided, setDecided] = useState(0);
   return (
     <>
       <p className="text-leaf-ink">
         {fieldWords(field, today)}
         {field.place && <span className="block text-sm text-ink-soft">{field.place.name}</span>}
       </p>
+      <OtherTellings field={field} today={today} onDecided={() => setDecided(decided + 1)} />
       <FieldTabs tab={tab} onTab={onTab}>
         {tab === 'plano' && <FieldPlan field={field} today={today} onDetails={() => onTab('detalye')} />}
         {tab === 'tala' && <FieldBook field={field} today={today} />}
-        {tab === 'detalye' && <FieldDetails field={field} today={today} onClose={onClose} />}
+        {tab === 'detalye' && <FieldDetails key={decided} field={field} today={today} onClose={onClose} />}
       </FieldTabs>
     </>
   );

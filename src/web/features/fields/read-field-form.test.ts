@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formOf, newForm, plantedAgo, readFieldForm, readNumber } from './read-field-form.ts';
+import { changeOf, formOf, newForm, plantedAgo, readFieldForm, readNumber } from './read-field-form.ts';
 
 test.each([
   ['0.5', 0.5],
@@ -46,4 +46,19 @@ test('a date that is so many days ago is told by the tag', () => {
   expect(plantedAgo('2026-11-15', '2026-11-22')).toBe('7');
   expect(plantedAgo('2026-11-16', '2026-11-22')).toBeNull();
   expect(plantedAgo('', '2026-11-22')).toBeNull();
+});
+
+test('only what was set right is told anew, with what stood there', () => {
+  const field = {
+    ...readFieldForm({ ...newForm('rice', null), area: '1' }).draft,
+    name: 'Sapa',
+    soil: { pH: 6, n: 'low' as const },
+    closedOn: null,
+  };
+  const { draft } = readFieldForm(formOf({ ...field, id: 'f', createdAt: '' }));
+  expect(changeOf(field, draft)).toEqual({ told: {}, was: {} });
+  expect(changeOf(field, { ...draft, areaHa: 0.5, water: 'rainfed' })).toEqual({
+    told: { areaHa: 0.5, water: 'rainfed' },
+    was: { areaHa: 1, water: null },
+  });
 });

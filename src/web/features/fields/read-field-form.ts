@@ -1,5 +1,5 @@
 import { addDays } from '#agronomy/season/calendar-day.ts';
-import type { Field } from '#contract/fields.ts';
+import type { Field, ToldOfField } from '#contract/fields.ts';
 import { AREA_MAX_HA } from '#contract/limits.ts';
 
 const SQM_PER_HA = 10_000;
@@ -92,6 +92,25 @@ export function readFieldForm(form: FieldForm): { draft: FieldDraft; wrong: Read
     soil: soilOf(form.soil, pH),
   };
   return { draft, wrong };
+}
+
+/** What of a field is told anew, and what stood there before. */
+export type FieldChange = { told: Partial<ToldOfField>; was: Partial<ToldOfField> };
+
+/** The things that a form tells differently from the field it was opened on: what was left alone is not told. */
+export function changeOf(field: ToldOfField, draft: FieldDraft): FieldChange {
+  const things = (Object.keys(draft) as (keyof FieldDraft)[]).filter(
+    (thing) => inOneOrder(draft[thing]) !== inOneOrder(field[thing]),
+  );
+  const of = (source: Partial<ToldOfField>) => Object.fromEntries(things.map((thing) => [thing, source[thing]]));
+  return { told: of(draft), was: of(field) };
+}
+
+/** As text, whatever order the store has put the members in. */
+function inOneOrder(value: unknown): string {
+  return JSON.stringify(value, (_, member: unknown) =>
+    member !== null && typeof member === 'object' ? Object.fromEntries(Object.entries(member).sort()) : member,
+  );
 }
 
 const LEVELS = ['low', 'medium', 'high'] as const;

@@ -11,7 +11,8 @@ import { HttpError } from '#web/client/http-error.ts';
 import { fieldChanged, fieldDeleted } from '#web/client/outbox/foretell.ts';
 import { write } from '#web/client/outbox/write.ts';
 import { USER_KEY, useUser } from '#web/client/session.ts';
-import type { FieldDraft } from './read-field-form.ts';
+import type { FieldChange, FieldDraft } from './read-field-form.ts';
+import { thingsOf } from './told-words.ts';
 
 /** A field with what it cost and brought. */
 export function useField(id: string) {
@@ -66,14 +67,14 @@ async function keepPlace({ name, lat, lon }: NonNullable<Field['place']>): Promi
 export function useChangeField(id: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (change: Partial<FieldDraft> & { closedOn?: string | null }) =>
+    mutationFn: ({ told, was }: FieldChange) =>
       write(
         changeField,
-        { params: { id }, body: change },
-        { kind: 'field-change', title: change.name ?? '', changes: FIELD_READS, foretell: fieldChanged(id, change) },
+        { params: { id }, body: { ...told, was } },
+        { kind: 'field-change', title: thingsOf(told), changes: FIELD_READS, foretell: fieldChanged(id, told) },
       ),
-    onSuccess: async (field, change) => {
-      const closedOn = field ? field.closedOn : (change.closedOn ?? null);
+    onSuccess: async (field, { told }) => {
+      const closedOn = field ? field.closedOn : (told.closedOn ?? null);
       // Home speaks of what grows.
       chooseField(closedOn === null ? id : null);
       await refreshFields(queries);

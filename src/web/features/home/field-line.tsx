@@ -26,6 +26,9 @@ export function FieldLine({ field, today }: { field: Field; today: Today }) {
               {fieldWords(field, today.today)}
               {today.stage && `, ${today.stage}`}
             </span>
+            {field.others && field.others.length > 0 && (
+              <span className="block text-sm font-semibold text-clay-ink">Magkaiba ang sulat ng dalawang phone.</span>
+            )}
           </span>
           <span className="sr-only">Buksan ang bukid</span>
         </Link>
