@@ -21,10 +21,37 @@ export const answerPartsSchema = z.object({
 });
 export type AnswerParts = z.infer<typeof answerPartsSchema>;
 
+/** Longest answer that a phone may bring along, in characters of its JSON; the mind's longest are a third of it. */
+export const PHONE_ANSWER_MAX_CHARS = 60_000;
+
+const isShort = <T>() => z.refine<T>((answer) => JSON.stringify(answer).length <= PHONE_ANSWER_MAX_CHARS);
+
+/** What the phone's own agronomist said to a message that waited for the signal. */
+export const phoneReplySchema = z
+  .object({
+    content: z.string().check(z.minLength(1)),
+    parts: z.optional(answerPartsSchema),
+    sources: z.optional(z.array(sourceNoteSchema)),
+    suggestions: z.optional(z.array(z.string())),
+  })
+  .check(isShort());
+export type PhoneReply = z.infer<typeof phoneReplySchema>;
+
+/** What the phone made of an analysis that waited for the signal. */
+export const phoneResultSchema = z
+  .object({
+    result: z.string().check(z.minLength(1)),
+    recommendations: z.array(z.string()),
+    confidence: z.nullable(z.number().check(z.minimum(0), z.maximum(1))),
+    parts: z.optional(answerPartsSchema),
+  })
+  .check(isShort());
+export type PhoneResult = z.infer<typeof phoneResultSchema>;
+
 /**
  * What a farmer is told of how an answer came about. offline: a hosted model was to answer and the built-in guide did
- * instead. stopped: the farmer stopped it half-way.
+ * instead. stopped: the farmer stopped it half-way. phone: his phone answered without signal, and that is what he read.
  */
-export const ANSWER_MARKS = ['offline', 'stopped'] as const;
+export const ANSWER_MARKS = ['offline', 'stopped', 'phone'] as const;
 export type AnswerMark = (typeof ANSWER_MARKS)[number];
 export const answerMarkSchema = z.enum(ANSWER_MARKS);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerMarkSchema, answerPartsSchema, sourceNoteSchema } from './advice.ts';
+import { answerMarkSchema, answerPartsSchema, PHONE_ANSWER_MAX_CHARS, sourceNoteSchema } from './advice.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ANALYSES_PAGE_SIZE, MESSAGE_MAX_CHARS } from './limits.ts';
 import { pageQuerySchema } from './paging.ts';
@@ -84,6 +84,8 @@ export const analyze = defineEndpoint({
     crop: z.optional(z.string().check(z.maxLength(30))),
     /** The farmer's field it is about. */
     fieldId: z.optional(z.uuid()),
+    /** What the phone made of it without signal, as JSON of `phoneResultSchema`; it stands unless a hosted model looks. */
+    phoneAnswer: z.optional(z.string().check(z.maxLength(PHONE_ANSWER_MAX_CHARS))),
   }),
   reply: analysisResultSchema,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerMarkSchema, answerPartsSchema, sourceNoteSchema } from './advice.ts';
+import { answerMarkSchema, answerPartsSchema, phoneReplySchema, sourceNoteSchema } from './advice.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { CHAT_PAGE_SIZE, MESSAGE_MAX_CHARS } from './limits.ts';
 import { pageQuerySchema } from './paging.ts';
@@ -49,6 +49,8 @@ export const sendMessage = defineEndpoint({
     message: writtenText().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MAX_CHARS)),
     /** The farmer's field it is about; its crop, area, age and place need not be told. */
     fieldId: z.optional(z.uuid()),
+    /** What the phone answered without signal; it stands unless a hosted model answers. */
+    phoneAnswer: z.optional(phoneReplySchema),
   }),
   reply: sendMessageReplySchema,
 });

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { PHONE_ANSWER_MAX_CHARS } from '#contract/advice.ts';
 import { MESSAGE_MAX_CHARS, PHOTO_MAX_BYTES, PHOTOS_MAX } from '#contract/limits.ts';
 import packageJson from '#package' with { type: 'json' };
 import type { Config } from './config.ts';
@@ -79,9 +80,9 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
     limits: {
       fileSize: PHOTO_MAX_BYTES,
       files: PHOTOS_MAX,
-      fields: 4,
-      parts: 4 + PHOTOS_MAX,
-      fieldSize: MESSAGE_MAX_CHARS * 4,
+      fields: 5,
+      parts: 5 + PHOTOS_MAX,
+      fieldSize: Math.max(MESSAGE_MAX_CHARS, PHONE_ANSWER_MAX_CHARS) * 4,
       fieldNameSize: 100,
     },
   });

@@ -61,6 +61,8 @@ export type Listener = {
 
 /** Answers farmers. Every adviser stands on `src/agronomy/`: it words, ranks and explains, the core knows and computes. */
 export type Adviser = {
+  /** Whether a hosted model words the answers, so that they are better than those a phone makes without signal. */
+  isHosted: boolean;
   /** @throws the reason of `listener.signal` when that is aborted; nothing else that a farmer could do something about. */
   reply(request: ChatRequest, listener?: Listener): Promise<Advice>;
   analyze(request: AnalysisRequest): Promise<Advice>;

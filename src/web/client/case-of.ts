@@ -24,7 +24,7 @@ export function caseOf(analysis: Analyzed, title: string, farmer: string): Case 
     isDiagnosis: PHOTO_ANALYSIS_TYPES.has(type),
     parts,
     sources: parts?.sources ?? sources ?? [],
-    isOffline: mark === 'offline',
+    mark,
   };
 }
 

@@ -15,7 +15,6 @@ const shown: Case = {
   confidence: null,
   isDiagnosis: true,
   sources: [],
-  isOffline: false,
 };
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { BookOpen, Printer, Share2, Sprout } from 'lucide-react';
+import { Printer, Share2, Sprout } from 'lucide-react';
 import { useState } from 'react';
 import { Folded } from './answer-parts.tsx';
 import { Badge } from './badge.tsx';
@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import type { Case } from './case-text.ts';
 import { classNames } from './class-names.ts';
 import { describeConfidence } from './confidence.ts';
+import { GuideBadge } from './guide-badge.tsx';
 import { headlineOf } from './headline.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { RichText } from './rich-text.tsx';
@@ -52,7 +53,7 @@ export function CaseSheet({ shown, onShare }: { shown: Case; onShare: (shown: Ca
 }
 
 /** The percentage of a confidence, for the corner of a sheet. */
-export function ConfidenceBadge({ shown: { confidence, isDiagnosis, isOffline } }: { shown: Case }) {
+export function ConfidenceBadge({ shown: { confidence, isDiagnosis, mark } }: { shown: Case }) {
   const sureness = confidence === null ? null : describeConfidence(confidence, isDiagnosis);
   return (
     <>
@@ -62,12 +63,7 @@ export function ConfidenceBadge({ shown: { confidence, isDiagnosis, isOffline } 
           <Badge tone={sureness.isStrong ? 'leaf' : 'straw'}>{sureness.percent}</Badge>
         </p>
       )}
-      {isOffline && (
-        <Badge tone="plain">
-          <BookOpen aria-hidden="true" className="size-4" />
-          Offline na gabay
-        </Badge>
-      )}
+      <GuideBadge mark={mark} />
     </>
   );
 }

@@ -14,7 +14,6 @@ const blast: Case = {
   confidence: 0.8,
   isDiagnosis: true,
   sources: [],
-  isOffline: false,
 };
 
 test('the message says who asked what where and when, the answer without marks, how sure, and the steps', () => {

@@ -28,8 +28,8 @@ export type Case = {
       }
     | undefined;
   sources: readonly { id: string; org: string; title: string; url: string | null }[];
-  /** Answered by the built-in guide in place of a model. */
-  isOffline: boolean;
+  /** Who answered, see `GuideBadge`. */
+  mark?: string | undefined;
 };
 
 /** The case as a message to the municipal agriculturist: who asked what where and when, and what was answered. */

@@ -82,6 +82,7 @@ export function openHostedAdviser(parts: HostedAdviserParts): Adviser {
   }
 
   return {
+    isHosted: true,
     reply: (request, listener = { ...SILENT, signal: new AbortController().signal }) => answer(request, listener),
     async analyze(request) {
       // A report is ranking and arithmetic in the agronomist's own words; what a hosted model sees in a photo is in the evidence.

@@ -20,7 +20,7 @@ import { insertAnalysis } from './store.ts';
 export async function analyzeAndStore(
   { db, adviser, photos, photoReader, prices, fieldForecast, today }: AnalysesDeps,
   { user, field }: { user: SessionUser; field: OwnField | null },
-  { fields: { crop, fieldId: _, ...fields }, photos: uploads }: Upload,
+  { fields: { crop, fieldId: _, ...fields }, photos: uploads, phoneAnswer }: Upload,
   attempt: Attempt | null,
 ): Promise<AnalysisResult> {
   const earlier = await earlierReply<AnalysisResult>(db, attempt);
@@ -40,7 +40,11 @@ export async function analyzeAndStore(
     savedPlace: place.weatherLocation,
     field,
   });
-  const { text: result, recommendations, confidence, sources, parts, mark, frame, tryTool } = answer;
+  const isBetter = adviser.isHosted && answer.mark !== 'offline';
+  // What the farmer read in the field, and acted upon.
+  const asRead = phoneAnswer && !isBetter && { ...phoneAnswer, text: phoneAnswer.result, mark: 'phone' as const };
+  const { sources, frame, tryTool } = answer;
+  const { text: result, recommendations, confidence, parts, mark } = asRead || answer;
   const toStore = (read?.stored ?? []).map((photo) => ({ id: randomUUID(), photo }));
   const photoIds = toStore.map(({ id }) => id);
   const removeUnused = async () => {
@@ -58,7 +62,7 @@ export async function analyzeAndStore(
         result,
         recommendations,
         confidence,
-        sources,
+        sources: parts?.sources ?? sources,
         parts,
         photoId,
         morePhotoIds,

@@ -2,12 +2,17 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { isCropId } from '#content/crop-names.ts';
+import { type PhoneResult, phoneResultSchema } from '#contract/advice.ts';
 import { analyze, PHOTO_ANALYSIS_TYPES } from '#contract/analyses.ts';
 import { DEFAULT_PHOTO_TEXT } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { UploadPlace } from './upload-room.ts';
 
-export type Upload = { fields: z.output<(typeof analyze)['body']>; photos: Buffer[] };
+export type Upload = {
+  fields: Omit<z.output<(typeof analyze)['body']>, 'phoneAnswer'>;
+  photos: Buffer[];
+  phoneAnswer: PhoneResult | null;
+};
 
 /** What a line says that went away in the middle of a form. */
 const TORN = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'FST_MP_PREMATURE_CLOSE']);
@@ -20,10 +25,11 @@ const TORN = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATU
 export async function readUpload(request: FastifyRequest, place: UploadPlace): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('wrong-type');
   const { texts, photos } = await readParts(request, place);
-  const fields = parseFields(texts);
-  if (!PHOTO_ANALYSIS_TYPES.has(fields.type)) return { fields, photos: [] };
+  const { phoneAnswer: told, ...fields } = parseFields(texts);
+  const phoneAnswer = told === undefined ? null : parsePhoneAnswer(told);
+  if (!PHOTO_ANALYSIS_TYPES.has(fields.type)) return { fields, photos: [], phoneAnswer };
   if (photos.length === 0 || photos.some(({ length }) => length === 0)) throw new AppError('photo-missing');
-  return { fields, photos };
+  return { fields, photos, phoneAnswer };
 }
 
 async function readParts(
@@ -58,7 +64,15 @@ async function readPhoto(file: MultipartFile['file'], place: UploadPlace): Promi
   return Buffer.concat(chunks);
 }
 
-function parseFields(texts: Record<string, unknown>): Upload['fields'] {
+function parsePhoneAnswer(told: string): PhoneResult {
+  try {
+    return phoneResultSchema.parse(JSON.parse(told));
+  } catch (error) {
+    throw new AppError('bad-input', { cause: error });
+  }
+}
+
+function parseFields(texts: Record<string, unknown>): z.output<(typeof analyze)['body']> {
   const isPhotoTool = [...PHOTO_ANALYSIS_TYPES].some((type) => type === texts.type);
   const hasWords = typeof texts.input === 'string' && texts.input.trim() !== '';
   const parsed = analyze.body.safeParse(isPhotoTool && !hasWords ? { ...texts, input: DEFAULT_PHOTO_TEXT } : texts);

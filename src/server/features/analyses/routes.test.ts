@@ -21,6 +21,7 @@ type Form = {
   image?: Buffer | string | (Buffer | string)[];
   imageName?: string;
   mime?: string;
+  phoneAnswer?: string;
 };
 
 function send(farmer: Visitor, fields: Form, headers = {}) {
@@ -28,6 +29,7 @@ function send(farmer: Visitor, fields: Form, headers = {}) {
   if (fields.type !== undefined) form.set('type', fields.type);
   if (fields.input !== undefined) form.set('input', fields.input);
   if (fields.crop !== undefined) form.set('crop', fields.crop);
+  if (fields.phoneAnswer !== undefined) form.set('phoneAnswer', fields.phoneAnswer);
   for (const image of [fields.image ?? []].flat()) {
     const bytes = typeof image === 'string' ? image : new Uint8Array(image);
     form.append('image', new Blob([bytes], { type: fields.mime ?? 'image/jpeg' }), fields.imageName ?? 'dahon.jpg');
@@ -55,6 +57,18 @@ test('an analysis answers with result, recommendations and confidence, and stand
   const [entry] = await history(farmer);
   const stored = { ...SOIL, result, recommendations, confidence, sources, parts, crop: 'corn', outcome: null };
   expect(entry).toEqual({ id, ...stored, createdAt: expect.any(String) });
+});
+
+test('what the phone made of it without signal is what the history tells, marked', async () => {
+  const farmer = await world.newFarmer();
+  const parts = { gist: 'Maasim.', steps: ['Mag-apog.'], more: [], sources: [], suggestions: [] };
+  const onPhone = { result: 'Maasim. Mag-apog.', recommendations: ['Mag-apog.'], confidence: 0.8, parts };
+  const reply = await send(farmer, { ...SOIL, phoneAnswer: JSON.stringify(onPhone) });
+  expect(reply.json()).toMatchObject({ ...onPhone, mark: 'phone', crop: 'corn' });
+  expect((await history(farmer))[0]).toMatchObject({ ...onPhone, sources: [], mark: 'phone' });
+  const wrong = ['{', '{"result":""}', JSON.stringify({ ...onPhone, result: 'a'.repeat(60_000) })];
+  for (const phoneAnswer of wrong) expect((await send(farmer, { ...SOIL, phoneAnswer })).statusCode).toBe(400);
+  expect(await history(farmer)).toHaveLength(1);
 });
 
 test('a photo loses its camera data and position, and only its owner can see it', async () => {

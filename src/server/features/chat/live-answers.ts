@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
+import type { PhoneReply } from '#contract/advice.ts';
 import type { ChatMessage } from '#contract/chat.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import type { Frame } from '#mind/frame.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type Attempt, storeOnce } from '#server/http/idempotency.ts';
 import type { SessionUser } from '#server/http/session.ts';
@@ -19,8 +21,8 @@ const STOPPED_KEPT_MS = 60_000;
 
 export type StoredTurn = { user: ChatMessage; assistant: ChatMessage };
 
-/** What is asked, and of which field. */
-export type Question = { message: string; field: OwnField | null };
+/** What is asked, and of which field; and what the farmer's phone answered, where it had to. */
+export type Question = { message: string; field: OwnField | null; phoneAnswer?: PhoneReply | undefined };
 
 /** An answer under way: to listen to, and to wait for. `isRepeated`: another instance makes it. */
 export type Run = { live: LiveAnswer; requestHash: string; outcome: Promise<StoredTurn>; isRepeated: boolean };
@@ -104,7 +106,7 @@ export class LiveAnswers {
   async #make(
     live: LiveAnswer,
     user: SessionUser,
-    { message, field }: Question,
+    { message, field, phoneAnswer }: Question,
     attempt: Attempt | null,
   ): Promise<StoredTurn> {
     const { db, adviser, prices, fieldForecast, today, onBug } = this.#deps;
@@ -126,7 +128,9 @@ export class LiveAnswers {
           mark: 'stopped' as const,
         };
       });
-      const { reply } = await storeOnce(db, attempt, (tx) => insertTurn(tx, user.id, message, advice));
+      const isBetter = adviser.isHosted && advice.mark !== 'offline';
+      const kept = phoneAnswer && !isBetter ? asRead(phoneAnswer, advice.frame) : advice;
+      const { reply } = await storeOnce(db, attempt, (tx) => insertTurn(tx, user.id, message, kept));
       const { assistant } = reply;
       live.say(assistant.content);
       live.end(
@@ -148,6 +152,11 @@ export class LiveAnswers {
       throw failure;
     }
   }
+}
+
+/** What the farmer read in the field, and acted upon. The frame is our own: nobody's phone tells us what we think. */
+function asRead({ content, parts, sources = [], suggestions = [] }: PhoneReply, frame: Frame | null) {
+  return { text: content, ...(parts && { parts }), sources, suggestions, frame, mark: 'phone' as const };
 }
 
 /** Says what another instance's answer says, to its end. */

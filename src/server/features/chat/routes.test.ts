@@ -221,3 +221,42 @@ test('a cleared conversation is gone, its own alone, and what was told in it is 
   const { assistant } = (await say(nena, 'eh sa palay?')).json();
   expect(assistant.content).not.toContain('2 ektarya');
 });
+
+const PHONE_ANSWER = {
+  content: 'Kulang sa nitrogen. Maglagay ng urea.',
+  parts: { gist: 'Kulang sa nitrogen.', steps: ['Maglagay ng urea.'], more: [], sources: [], suggestions: [] },
+  sources: [],
+  suggestions: ['Ilang sako?'],
+};
+
+test('what the phone answered without signal is stored as such, once, and the conversation goes on from it', async () => {
+  const farmer = await world.newFarmer();
+  const headers = { 'idempotency-key': randomUUID() };
+  const payload = { message: 'Ilang sako ng abono sa 2 ektarya ng kamatis?', phoneAnswer: PHONE_ANSWER };
+  const ask = () => farmer.request('POST', '/api/chat', { payload, headers });
+  const { assistant } = (await ask()).json();
+  expect(assistant).toMatchObject({ ...PHONE_ANSWER, mark: 'phone' });
+  expect((await ask()).json().assistant).toEqual(assistant);
+  expect(await messages(farmer)).toHaveLength(2);
+  const next = (await say(farmer, 'eh sa mais?')).json().assistant;
+  expect([next.content, next.mark]).toEqual([expect.stringMatching(/2 ektarya ng mais/), undefined]);
+});
+
+test('a message that the server had answered before its reply was lost keeps that answer', async () => {
+  const farmer = await world.newFarmer();
+  const headers = { 'idempotency-key': randomUUID() };
+  const message = 'Bakit naninilaw ang dahon ng palay ko?';
+  const first = (await farmer.request('POST', '/api/chat', { payload: { message }, headers })).json();
+  const again = await farmer.request('POST', '/api/chat', { payload: { message, phoneAnswer: PHONE_ANSWER }, headers });
+  expect(again.json()).toEqual(first);
+});
+
+test.each([
+  ['empty', { ...PHONE_ANSWER, content: '' }],
+  ['endless', { ...PHONE_ANSWER, content: 'a'.repeat(60_001) }],
+  ['of another shape', { content: 'x', parts: { gist: 1 } }],
+])('a phone answer that is %s is refused', async (_, phoneAnswer) => {
+  const farmer = await world.newFarmer();
+  const reply = await farmer.request('POST', '/api/chat', { payload: { message: 'Ano ang tungro?', phoneAnswer } });
+  expect([reply.statusCode, await messages(farmer)]).toEqual([400, []]);
+});

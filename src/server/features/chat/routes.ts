@@ -47,7 +47,10 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
     const field = await deps.knownField(user.id, body.fieldId);
     const attempt = attemptOf(request, user.id, [body.message, ...(field ? [field.id] : [])]);
     const earlier = await earlierReply<StoredTurn>(deps.db, attempt);
-    const run = earlier === null ? answers.join(user, { message: body.message, field }, attempt) : null;
+    const run =
+      earlier === null
+        ? answers.join(user, { message: body.message, field, phoneAnswer: body.phoneAnswer }, attempt)
+        : null;
     if (!request.headers.accept?.includes('text/event-stream')) return earlier ?? (await run?.outcome);
     const events = run === null ? earlier && storedEvents(earlier) : liveEvents(run.live);
     reply

@@ -195,6 +195,19 @@ test('a model that never ends is given up, and the built-in guide answers, marke
   expect((await stored(farmer))[1].content).toMatch(/nitrogen|tungro/i);
 });
 
+test('what a phone answered without signal is answered again by the model; where that fails, the phone’s answer stands', async () => {
+  const farmer = await world.newFarmer();
+  const ask = async () => {
+    const payload = { message: QUESTION, phoneAnswer: { content: 'Sabi ng phone.' } };
+    return (await farmer.request('POST', '/api/chat', { payload })).json().assistant;
+  };
+  const hosted = await ask();
+  expect([hosted.content, hosted.mark]).toEqual([expect.stringContaining(SENTENCES.join('').trim()), undefined]);
+  turn = { say: ['Maglagay ng 999 sako ng urea. '] };
+  const own = await ask();
+  expect([own.content, own.mark]).toEqual(['Sabi ng phone.', 'phone']);
+});
+
 test('many questions of one farmer at once: two go to the model, the rest to the built-in guide, all are answered', async () => {
   const thinking = Promise.withResolvers<ModelTurn>();
   turn = thinking.promise;

@@ -19,9 +19,7 @@ const outbox: Outbox = {
   async remove({ place }) {
     await (await openPhoneStore()).delete('outbox', place);
   },
-  async change(call) {
-    await (await openPhoneStore()).put('outbox', call);
-  },
+  change: changeUnsent,
 };
 
 /** What waits or was refused, in its order. */

@@ -2,7 +2,7 @@ import { ANSWERED_BY } from '#contract/answered-by.ts';
 import { FARMER_HEADER } from '#contract/auth.ts';
 import { AGE_HEADER } from '#contract/endpoint.ts';
 import type { CallEnd } from './send-outbox.ts';
-import type { UnsentBody, UnsentCall } from './unsent-call.ts';
+import type { UnsentCall } from './unsent-call.ts';
 
 /** So long a call may take before it counts as unanswered, in ms; photos on a slow line take minutes. */
 const PATIENCE_MS = 60_000;
@@ -15,7 +15,7 @@ const UNKNOWN_REFUSAL = 'Hindi ito tinanggap ng server.';
 /** Sends a call that waited, as its farmer's and with its key and its age. */
 export async function sendCall(call: UnsentCall, fetchIt: typeof fetch = fetch): Promise<CallEnd> {
   const { method, path, key, farmer, at } = call;
-  const { body, type } = bodyOf(call.body);
+  const { body, type } = bodyOf(call);
   try {
     const reply = await fetchIt(path, {
       method,
@@ -49,11 +49,16 @@ async function endOf(reply: Response, method: string): Promise<CallEnd> {
   return { refusal: said.message ?? UNKNOWN_REFUSAL };
 }
 
-function bodyOf(body: UnsentBody): { body?: BodyInit; type?: string } {
+function bodyOf({ body, answer }: UnsentCall): { body?: BodyInit; type?: string } {
   if (body === null) return {};
-  if ('json' in body) return { body: body.json, type: 'application/json' };
+  if ('json' in body) return { body: withAnswer(body.json, answer), type: 'application/json' };
   const form = new FormData();
   for (const [name, value] of body.form) form.append(name, value);
+  if (answer !== undefined) form.append('phoneAnswer', JSON.stringify(answer));
   // The browser writes the content type itself: only it knows the boundary.
   return { body: form };
+}
+
+function withAnswer(json: string, answer: unknown): string {
+  return answer === undefined ? json : JSON.stringify({ ...JSON.parse(json), phoneAnswer: answer });
 }

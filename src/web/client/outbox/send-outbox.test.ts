@@ -14,7 +14,10 @@ function openShelf() {
     first: async (farmer) =>
       [...shelf.values()].find((call) => call.farmer === farmer && call.refusal === undefined) ?? null,
     remove: async ({ place }) => void shelf.delete(place),
-    change: async (call) => void shelf.set(call.place, call),
+    change: async ({ place }, how) => {
+      const now = shelf.get(place);
+      if (now) shelf.set(place, { ...now, ...how });
+    },
   };
   const add = (call: NewUnsentCall) => void shelf.set(++places, { ...call, place: places });
   return { shelf, outbox, add };
@@ -148,4 +151,18 @@ test('a call goes out whole, with its key, its farmer and how long it waited', a
   expect(sent.headers).toMatchObject({ 'idempotency-key': 'k1', 'x-ani-farmer': FARMER });
   expect(Number(new Headers(sent.headers).get('x-ani-age'))).toBeGreaterThanOrEqual(60_000);
   expect([...(sent.body as FormData).keys()]).toEqual(['input', 'image']);
+});
+
+test('what the phone answered goes along', async () => {
+  const bodies: unknown[] = [];
+  const take = async (_: unknown, init: RequestInit = {}) => {
+    bodies.push(init.body);
+    return reply(200, {});
+  };
+  const answer = { content: 'Kulang sa nitrogen.' };
+  const waiting = { ...call('k'), place: 1, answer };
+  await sendCall({ ...waiting, body: { json: '{"message":"Bakit?"}' } }, take);
+  await sendCall({ ...waiting, body: { form: [['input', 'pH 5']] } }, take);
+  expect(JSON.parse(String(bodies[0]))).toEqual({ message: 'Bakit?', phoneAnswer: answer });
+  expect(JSON.parse(String((bodies[1] as FormData).get('phoneAnswer')))).toEqual(answer);
 });

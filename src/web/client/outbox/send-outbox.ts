@@ -5,7 +5,8 @@ export type Outbox = {
   /** The first one of a farmer that may be sent; null when there is none. */
   first(farmer: string): Promise<UnsentCall | null>;
   remove(call: UnsentCall): Promise<void>;
-  change(call: UnsentCall): Promise<void>;
+  /** Notes how it fared; the rest of it may have changed meanwhile. */
+  change(call: UnsentCall, how: Pick<UnsentCall, 'failures' | 'refusal'>): Promise<void>;
 };
 
 /**
@@ -43,10 +44,10 @@ export async function sendOutbox(
     }
     const failures = (call.failures ?? 0) + 1;
     if (end === 'failed' && failures < MOST_FAILURES) {
-      await outbox.change({ ...call, failures });
+      await outbox.change(call, { failures });
       return 'later';
     }
-    await outbox.change({ ...call, refusal: end === 'failed' ? BROKEN_REFUSAL : end.refusal });
+    await outbox.change(call, { refusal: end === 'failed' ? BROKEN_REFUSAL : end.refusal });
   }
   return 'empty';
 }

@@ -1,3 +1,5 @@
+import type { PhoneReply, PhoneResult } from '#contract/advice.ts';
+
 /** What was written without signal, by what it is about; the words for each are with the screen that lists them. */
 export type UnsentKind =
   | 'message'
@@ -29,8 +31,8 @@ export type NewUnsentCall = {
   title: string;
   /** Paths of the endpoints whose answers change with it, as in query keys. */
   changes: readonly string[];
-  /** What the phone itself answered meanwhile, as the screen that asked keeps it. */
-  answer?: unknown;
+  /** What the phone itself answered meanwhile; it goes along as `phoneAnswer`. */
+  answer?: PhoneReply | PhoneResult;
 };
 
 /** One of the outbox. */

@@ -1,6 +1,6 @@
 import type { CropId } from '#content/crop-names.ts';
+import type { PhoneReply } from '#contract/advice.ts';
 import type { AnalysisResult, AnalysisType } from '#contract/analyses.ts';
-import type { ChatMessage } from '#contract/chat.ts';
 import type { ReplyInput } from '#mind/mind.ts';
 
 /** What the page asks of the worker. */
@@ -18,9 +18,6 @@ export type PhoneRequest =
       /** Day in the Philippines, 'YYYY-MM-DD'. */
       today: string;
     };
-
-/** What the phone's own agronomist says to a message. */
-export type PhoneReply = Pick<ChatMessage, 'content' | 'parts' | 'sources' | 'suggestions'>;
 
 export type PhoneMessage =
   | { kind: 'progress'; share: number }

@@ -9,12 +9,13 @@ import type { Pixels } from '#agronomy/photo/pixels.ts';
 import { type RunModel, readPhotos } from '#agronomy/photo/read-photos.ts';
 import { runnerOf } from '#agronomy/photo/run-session.ts';
 import modelUrl from '#agronomy/tables/leaf-reader.onnx?url';
+import type { PhoneReply } from '#contract/advice.ts';
 import type { AnalysisResult } from '#contract/analyses.ts';
 import { loadEar } from '#language/ear/ear.ts';
 import { loadLibrary } from '#mind/library.ts';
 import { createMind, type Mind } from '#mind/mind.ts';
 import { fetchKept } from './fetch-kept.ts';
-import type { PhoneMessage, PhoneReply, PhoneRequest } from './phone-reader.ts';
+import type { PhoneMessage, PhoneRequest } from './phone-reader.ts';
 
 /** The model's part and the runtime's of what comes over the line, compressed; for the progress shown. */
 const MODEL_SHARE = 0.45;

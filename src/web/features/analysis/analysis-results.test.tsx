@@ -17,7 +17,6 @@ const soil: Case = {
   confidence: 0.7,
   isDiagnosis: false,
   sources: [],
-  isOffline: false,
 };
 
 function html(change: Partial<Case> = {}): string {
@@ -29,7 +28,7 @@ function html(change: Partial<Case> = {}): string {
 }
 
 test('a result by the built-in guide in place of the model says so', () => {
-  expect(html({ isOffline: true })).toContain('Offline na gabay');
+  expect(html({ mark: 'offline' })).toContain('Offline na gabay');
   expect(html()).not.toContain('Offline');
 });
 

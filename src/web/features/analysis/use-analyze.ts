@@ -9,7 +9,7 @@ import { refresh } from '#web/client/refresh.ts';
 import { signInAgain } from '#web/client/sign-in-again.ts';
 import { upload } from '#web/client/upload.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { sendOrWait } from './without-signal.ts';
+import { keepPhoneResult, sendOrWait } from './without-signal.ts';
 
 export type AnalysisRequest = {
   type: AnalysisType;
@@ -63,7 +63,9 @@ export function useAnalyze() {
       );
       if (sent) return { result: sent, isFromPhone: false, isWaiting: false };
       // What the phone cannot say the server does, when there is signal.
-      return { result: await onPhone().catch(() => null), isFromPhone: true, isWaiting: true };
+      const result = await onPhone().catch(() => null);
+      if (result) await keepPhoneResult(key, result);
+      return { result, isFromPhone: true, isWaiting: true };
     },
     onSuccess: async ({ result }, { isOnPhone }) => {
       if (result) showToast({ title: 'Analysis Complete', description: 'Your results are ready' });

@@ -2,6 +2,7 @@ import { type AnalysisResult, analyze, listAnalyses } from '#contract/analyses.t
 import { farmerOfPhone } from '#web/client/field-mode/farmer-of-phone.ts';
 import { noteUnreached } from '#web/client/field-mode/reach.ts';
 import { isNoAnswer } from '#web/client/field-mode/read-or-recall.ts';
+import { changeUnsent, unsentOf } from '#web/client/outbox/outbox-store.ts';
 import { isBehindOthers, queue } from '#web/client/outbox/write.ts';
 import type { AnalysisRequest } from './use-analyze.ts';
 
@@ -36,4 +37,13 @@ export async function sendOrWait(
     { kind: 'analysis', title: input, changes: [listAnalyses] },
   );
   return null;
+}
+
+/** Puts what the phone made of an analysis with the one that waits, so that the history tells what was read in the field. */
+export async function keepPhoneResult(key: string, shown: AnalysisResult): Promise<void> {
+  const { result, recommendations, confidence, parts } = shown;
+  const farmer = farmerOfPhone();
+  const waiting = farmer === null ? [] : await unsentOf(farmer);
+  const call = waiting.find((each) => each.key === key);
+  if (call) await changeUnsent(call, { answer: { result, recommendations, confidence, ...(parts && { parts }) } });
 }

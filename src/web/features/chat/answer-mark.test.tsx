@@ -16,6 +16,7 @@ const shown = (mark?: ChatMessage['mark']) => renderToStaticMarkup(<AssistantMes
 
 test('an answer says how it came about, and only then', () => {
   expect(shown('offline')).toContain('Offline na gabay');
+  expect(shown('phone')).toContain('Sagot ng phone');
   expect(shown('stopped')).toContain('Itinigil mo ang sagot');
   expect(shown()).not.toMatch(/Offline|Itinigil/);
   expect(shown('offline')).not.toContain('Itinigil');

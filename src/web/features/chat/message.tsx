@@ -5,10 +5,11 @@ import type { ChatMessage } from '#contract/chat.ts';
 import { AnswerInParts } from '#web/ui/answer-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { GuideBadge } from '#web/ui/guide-badge.tsx';
 import { PalayMark } from '#web/ui/logo.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Sources } from '#web/ui/sources.tsx';
-import { OfflineMark, StoppedMark } from './answer-mark.tsx';
+import { StoppedMark } from './answer-mark.tsx';
 import { withMarksClosed } from './half-open-marks.ts';
 import { MessageActions } from './message-actions.tsx';
 
@@ -82,7 +83,7 @@ function AniName({ mark, isTalking = false }: { mark?: AnswerMark | undefined; i
     <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm font-bold text-leaf-ink">
       <PalayMark className={classNames('size-6', isTalking && 'origin-bottom animate-sway')} />
       Ani
-      <OfflineMark mark={mark} />
+      <GuideBadge mark={mark} />
     </div>
   );
 }

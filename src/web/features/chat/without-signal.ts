@@ -8,7 +8,7 @@ import { isNoAnswer } from '#web/client/field-mode/read-or-recall.ts';
 import { changeUnsent, unsentOf } from '#web/client/outbox/outbox-store.ts';
 import type { UnsentCall } from '#web/client/outbox/unsent-call.ts';
 import { isBehindOthers, queue } from '#web/client/outbox/write.ts';
-import { type PhoneReply, phoneReader } from '#web/client/phone/phone-reader.ts';
+import { phoneReader } from '#web/client/phone/phone-reader.ts';
 import { USER_KEY } from '#web/client/session.ts';
 import type { Attempt } from './draft-store.ts';
 import { type AnswerEnd, fetchAnswer } from './fetch-answer.ts';
@@ -75,9 +75,6 @@ export async function answerOnPhone(call: UnsentCall, queries: QueryClient, fiel
 export function waitingTurn({ key, title, at, answer }: UnsentCall): ChatMessage[] {
   const createdAt = new Date(at).toISOString();
   const question: ChatMessage = { id: key, role: 'user', content: title, createdAt };
-  // Kept by `answerOnPhone`, and by nothing else.
-  const said = answer as PhoneReply | undefined;
-  return said
-    ? [question, { id: `${key}-answer`, role: 'assistant', createdAt, mark: 'offline', ...said }]
-    : [question];
+  const said = answer && 'content' in answer ? answer : undefined;
+  return said ? [question, { id: `${key}-answer`, role: 'assistant', createdAt, mark: 'phone', ...said }] : [question];
 }

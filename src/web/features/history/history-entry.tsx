@@ -1,4 +1,4 @@
-import { BookOpen, Image as ImageIcon, Trash2 } from 'lucide-react';
+import { Image as ImageIcon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { CROP_NAMES, isCropId } from '#content/crop-names.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { formatDateTime } from '#web/ui/format-date-time.ts';
+import { GuideBadge } from '#web/ui/guide-badge.tsx';
 import { PhotoDialog } from '#web/ui/photo-dialog.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { KindIcon, kindLabel } from './analysis-kind.tsx';
@@ -85,12 +86,7 @@ export function HistoryEntry({ analysis, address, onDelete }: HistoryEntryProps)
           </button>
         )}
         {outcome && <Badge tone={outcome === 'recovered' ? 'leaf' : 'clay'}>Kumusta: {OUTCOME_WORDS[outcome]}</Badge>}
-        {mark === 'offline' && (
-          <Badge tone="plain">
-            <BookOpen aria-hidden="true" className="size-4" />
-            Offline na gabay
-          </Badge>
-        )}
+        <GuideBadge mark={mark} />
       </div>
       <div className={classNames('mt-3', text.length > LONG_CHARS && 'max-h-28 overflow-hidden mask-b-from-60%')}>
         <RichText text={text} />
