@@ -29,6 +29,7 @@ const CLUSTER_TESTS = [
   'src/server/adapters/photos.test.ts',
   'src/server/adapters/shared-state',
   'src/server/features/analyses/routes.test.ts',
+  'src/server/features/videos/films-in-bucket.test.ts',
   'src/server/cluster.test.ts',
   'scripts/backup',
 ];

@@ -8,6 +8,13 @@ export const sourceNoteSchema = z.object({
   url: z.nullable(z.string()),
 });
 
+/** Ids of the tables: the library's page, the crop, and the trouble where the answer names one and no other. */
+export const answerMatterSchema = z.object({
+  topic: z.nullable(z.string()),
+  crop: z.nullable(z.string()),
+  trouble: z.nullable(z.string()),
+});
+
 /** An answer in parts: what is read first, what is done, what can be opened, who says so, what to tap next. */
 export const answerPartsSchema = z.object({
   /** The answer to what was asked, in one or two sentences. */
@@ -18,6 +25,8 @@ export const answerPartsSchema = z.object({
   more: z.array(z.object({ title: z.string(), text: z.string() })),
   sources: z.array(sourceNoteSchema),
   suggestions: z.array(z.string()),
+  /** What it speaks of, for what is drawn and offered beside it; absent in answers stored before it was noted. */
+  about: z.optional(answerMatterSchema),
 });
 export type AnswerParts = z.infer<typeof answerPartsSchema>;
 

@@ -124,7 +124,13 @@ function situationAnswer(desk: Desk, asked: Asked): Answer | null {
   const composed = composeWords(answer, values, {}, frame.asks, language);
   if (composed === null) return null;
   const told = { ...asked, reading: { ...reading, language } };
-  return finish(desk, told, { ...partsOf(answer, NOTHING_RECKONED), composed, awaiting: null });
+  const [trouble, ...others] = situation.about ?? [];
+  return finish(desk, told, {
+    ...partsOf(answer, NOTHING_RECKONED),
+    ...(trouble !== undefined && others.length === 0 && { trouble }),
+    composed,
+    awaiting: null,
+  });
 }
 
 /** The first answer of a page that can be said in full for this frame; null when none can. */
@@ -159,6 +165,7 @@ function partsOf(answer: PageAnswer, reckoned: Reckoned): Omit<Finishing, 'compo
     sources: [...new Set([...reckoned.sources, ...cited])],
     confidence: reckoned.confidence ?? answer.confidence ?? PAGE_CONFIDENCE,
     assumed: reckoned.assumed ?? [],
+    ...(reckoned.trouble && { trouble: reckoned.trouble }),
     ...(reckoned.tryTool && { tryTool: reckoned.tryTool }),
   };
 }
@@ -230,6 +237,7 @@ function withCardAbove(card: Answer, answer: Answer, language: Language): Answer
         ...card.parts.more,
         ...answer.parts.more,
       ],
+      about: undefined,
     },
     sources: [...card.sources, ...answer.sources],
   };

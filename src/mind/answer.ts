@@ -31,7 +31,12 @@ export type AnswerParts = {
   sources: SourceNote[];
   /** Short messages the farmer can tap, as he would type them; at most four. */
   suggestions: string[];
+  /** What it speaks of; absent in answers stored before it was noted. */
+  about?: AnswerMatter | undefined;
 };
+
+/** Ids of the tables: the library's page, the crop, and the trouble where the answer names one and no other. */
+export type AnswerMatter = { topic: string | null; crop: string | null; trouble: string | null };
 
 /** What the mind gives back. Every figure in it is a fact of a page, a table or a reckoner. */
 export type Answer = {

@@ -17,6 +17,8 @@ export type Finishing = {
   assumed: readonly SlotName[];
   /** The fact that was asked for. */
   awaiting: SlotName | null;
+  /** The one trouble that it names. */
+  trouble?: string;
   /** The tool that looks better at what was sent. */
   tryTool?: AnalysisType;
 };
@@ -78,6 +80,7 @@ export function finish(desk: Desk, asked: Asked, finishing: Finishing): Answer {
       more: [...more],
       sources: notes,
       suggestions,
+      about: { topic: asked.topic, crop: frame.crop?.value ?? null, trouble: finishing.trouble ?? null },
     },
     recommendations: steps.map((step) => step.replaceAll('**', '')),
     confidence: confidence === null ? null : rounded(confidence * Math.min(1, 0.5 + asked.certainty / 2)),

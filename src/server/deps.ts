@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Registry } from 'prom-client';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
+import { openS3Films } from './adapters/films-s3.ts';
 import { openStat } from './adapters/openstat.ts';
 import { openPhotoReader } from './adapters/photo-reader/photo-reader-pool.ts';
 import { openDiskPhotos } from './adapters/photos-disk.ts';
@@ -25,6 +26,7 @@ import { keepSessions } from './http/session.ts';
 import { openAdviser } from './open-adviser.ts';
 import type { Adviser } from './ports/adviser.ts';
 import type { AnswerRelay } from './ports/answer-relay.ts';
+import type { Films } from './ports/films.ts';
 import type { Limits } from './ports/limits.ts';
 import type { PhotoReader } from './ports/photo-reader.ts';
 import { type Photos, PhotosAwayError } from './ports/photos.ts';
@@ -45,6 +47,8 @@ export type Deps = {
   usualMonths: (point: WeatherPoint) => UsualMonths;
   priceDesk: PriceDesk;
   videos: VideoCatalogue;
+  /** Of his videos those in the bucket; null without one. */
+  films: Films | null;
   limits: Limits;
   /** The way to the other instances; null for one alone. */
   relay: AnswerRelay | null;
@@ -81,6 +85,7 @@ export async function openDeps(config: Config, registry: Registry, log: (event: 
     usualMonths,
     priceDesk,
     videos,
+    films: filmsOf(config),
     limits: shared.limits,
     relay: shared.relay,
     missing: shared.missing,
@@ -93,9 +98,12 @@ export async function openDeps(config: Config, registry: Registry, log: (event: 
  * The operator's videos.
  * @throws ConfigError when the catalogue cannot be used.
  */
-export function videosOf({ videoCatalogue }: Config): VideoCatalogue {
-  return videoCatalogue === null ? NO_VIDEOS : readVideoCatalogue(videoCatalogue);
+export function videosOf({ videoCatalogue, photoBucket }: Config): VideoCatalogue {
+  return videoCatalogue === null ? NO_VIDEOS : readVideoCatalogue(videoCatalogue, photoBucket !== null);
 }
+
+/** The films of the bucket that photos are in; null where they lie on the disk. */
+export const filmsOf = ({ photoBucket }: Config): Films | null => photoBucket && openS3Films(photoBucket);
 
 async function openDatabase(config: Config, stack: AsyncDisposableStack): Promise<Database> {
   if (config.databaseUrl) return stack.use(await openPostgres(config.databaseUrl)).db;

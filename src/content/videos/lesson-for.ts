@@ -57,6 +57,48 @@ const BY_TIP: Readonly<Record<string, string>> = {
   'Ligtas na trabaho sa init at spray': 'ligtas-na-pag-spray',
 };
 
+/** By the page of the library that an answer of the chat is of: what holds for any crop, and what only for one. */
+const BY_TOPIC: Readonly<Record<string, string>> = {
+  awd: 'awd-patubig',
+  beneficials: 'kilalanin-ang-kaibigang-kulisap',
+  'bunds-pilapil': 'paghahanda-ng-lupa',
+  'container-disposal': 'ligtas-na-pag-spray',
+  'container-garden': 'gulayan-sa-bakuran',
+  coop: 'kuwento-ng-samahan',
+  drainage: 'kanal-at-imbakan-ng-tubig',
+  'label-reading': 'ligtas-na-pag-spray',
+  'land-leveling': 'paghahanda-ng-lupa',
+  lcc: 'pagbasa-ng-lcc',
+  ppe: 'ligtas-na-pag-spray',
+  reentry: 'ligtas-na-pag-spray',
+  scouting: 'pagbabantay-sa-peste',
+  'spray-time': 'ligtas-na-pag-spray',
+  'spray-wind': 'ligtas-na-pag-spray',
+  threshold: 'pagbabantay-sa-peste',
+  'water-source': 'kanal-at-imbakan-ng-tubig',
+};
+const BY_TOPIC_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  rice: {
+    drying: 'tamang-pagbibilad',
+    'harvest-early-late': 'pag-ani-ng-palay',
+    'harvest-how': 'pag-ani-ng-palay',
+    'land-prep': 'paghahanda-ng-lupa',
+    moisture: 'tamang-pagbibilad',
+    nursery: 'punlaan-ng-palay',
+    'ripeness-signs': 'pag-ani-ng-palay',
+    'seed-soaking': 'punlaan-ng-palay',
+    'seedling-age': 'lipat-tanim',
+    spacing: 'lipat-tanim',
+    'transplant-how': 'lipat-tanim',
+  },
+  corn: {
+    'hilling-up': 'pagtatanim-ng-mais',
+    'land-prep': 'pagtatanim-ng-mais',
+    'planting-depth': 'pagtatanim-ng-mais',
+    spacing: 'pagtatanim-ng-mais',
+  },
+};
+
 /** What shows how a task of a field's plan is done. */
 export function lessonForTask(cropId: string, taskId: string, method: string | null): LessonLink | null {
   const work = taskId.replace(/-\d+$/, '');
@@ -69,6 +111,11 @@ export function lessonForAnalysis(type: string, cropId: string | null): LessonLi
   return linkTo((cropId === 'rice' ? BY_ANALYSIS_OF_RICE[type] : undefined) ?? BY_ANALYSIS[type]);
 }
 
+/** What shows the matter of a page of the library, for a crop where one is spoken of. */
+export function lessonForTopic(topic: string, cropId: string | null): LessonLink | null {
+  return linkTo((cropId === null ? undefined : BY_TOPIC_OF[cropId]?.[topic]) ?? BY_TOPIC[topic]);
+}
+
 export const lessonForTip = (title: string): LessonLink | null => linkTo(BY_TIP[title]);
 
 function linkTo(id: string | undefined): LessonLink | null {
@@ -79,4 +126,12 @@ function linkTo(id: string | undefined): LessonLink | null {
 }
 
 /** For the test that every table leads somewhere. */
-export const LINKED = { BY_TASK, BY_TASK_OF_ANY, BY_ANALYSIS, BY_ANALYSIS_OF_RICE, BY_TIP } as const;
+export const LINKED = {
+  BY_TASK,
+  BY_TASK_OF_ANY,
+  BY_ANALYSIS,
+  BY_ANALYSIS_OF_RICE,
+  BY_TIP,
+  BY_TOPIC,
+  BY_TOPIC_OF,
+} as const;

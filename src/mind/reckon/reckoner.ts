@@ -34,6 +34,8 @@ export type Reckoned = {
   confidence?: number;
   /** What was taken for granted because nobody told: said in the answer, one tap changes it. */
   assumed?: readonly SlotName[];
+  /** The one trouble of the tables that the answer names; absent where it names none, or several. */
+  trouble?: string;
   /** The tool that looks better at what was sent. */
   tryTool?: AnalysisType;
 };

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
+import { FilmsAwayError } from '#server/ports/films.ts';
 import { PhotosAwayError } from '#server/ports/photos.ts';
 import { AppError } from './app-error.ts';
 import { messagePage } from './html-page.ts';
@@ -51,7 +52,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, code: Er
 
 function errorCode(error: FastifyError): ErrorCode {
   if (error instanceof AppError) return error.code;
-  if (error instanceof PhotosAwayError || isDatabaseAway(error)) return 'not-ready';
+  if (error instanceof PhotosAwayError || error instanceof FilmsAwayError || isDatabaseAway(error)) return 'not-ready';
   if (hasZodFastifySchemaValidationErrors(error)) return inputErrorCode(error.validation);
   const known = FRAMEWORK_ERRORS[error.code];
   if (known) return known;

@@ -15,7 +15,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { type OpenDatabase, openEmbeddedDatabase, openPostgres } from '#server/db/open-database.ts';
 import { users } from '#server/db/schema.ts';
-import { type Deps, type LogEvent, openPhotos, openSharedState, videosOf, weatherOf } from '#server/deps.ts';
+import { type Deps, filmsOf, type LogEvent, openPhotos, openSharedState, videosOf, weatherOf } from '#server/deps.ts';
 import { openPriceDesk } from '#server/features/market-prices/price-desk.ts';
 import { keepSessions, startSession } from '#server/http/session.ts';
 import { openAdviser } from '#server/open-adviser.ts';
@@ -90,6 +90,7 @@ export async function openWorld(
     priceDesk: await openPriceDesk(database.db),
     photoReader,
     videos: videosOf(config),
+    films: filmsOf(config),
     limits: replaced.limits ?? shared.limits,
     relay: shared.relay,
     missing: shared.missing,

@@ -131,6 +131,7 @@ function withoutCrop(inquiry: Inquiry): Reckoning {
     rows: troubleRows(first.trouble, stepsNow(first.trouble, isNearHarvest(inquiry.frame, knowledge))),
     sources: sourcesOf(first.trouble, facts),
     confidence: Math.min(0.6, share),
+    trouble: first.trouble.id,
   };
 }
 
@@ -210,6 +211,7 @@ function withoutRecord(inquiry: Inquiry, common: Facts): Reckoned {
     rows: troubleRows(kin, stepsNow(kin, false)),
     sources: sourcesOf(kin, facts),
     confidence: 0.5,
+    trouble: kin.id,
   };
 }
 
@@ -261,6 +263,7 @@ function reckonedOf(inquiry: Inquiry, { kind, found, ranked, common, isPhotoAlon
       isLikely && first !== undefined
         ? sourcesOf(first, facts)
         : ranked.flatMap(({ trouble }) => trouble.sources.slice(0, 1)),
+    ...(first !== undefined && (isLikely || kind === 'looks-like') && { trouble: first.id }),
     ...otherTool(inquiry, common),
     ...(kind !== 'few' && { confidence: Math.min(most, confidenceOf(found) * (isPoor ? POOR_PHOTO : 1)) }),
   };

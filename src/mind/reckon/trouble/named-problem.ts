@@ -107,6 +107,7 @@ function oneNamed(inquiry: Inquiry, trouble: Trouble, toldId: string | null): Re
       ]),
     ],
     confidence: NAMED_CONFIDENCE,
+    trouble: trouble.id,
   };
 }
 

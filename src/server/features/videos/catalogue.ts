@@ -14,11 +14,16 @@ const entrySchema = z.union([
     ...common,
   }),
   z.strictObject({ file: z.string().check(z.regex(/\.(mp4|webm)$/i, 'file ends in .mp4 or .webm')), ...common }),
+  z.strictObject({
+    object: z.string().check(z.regex(/^[\w-]+\.(mp4|webm)$/i, 'object is a name that ends in .mp4 or .webm')),
+    ...common,
+  }),
 ]);
 const catalogueSchema = z.record(z.string(), entrySchema);
 
 type Details = { duration: string | null; instructor: string | null };
-export type CatalogueEntry = Details & ({ kind: 'youtube'; youtubeId: string } | { kind: 'file'; file: string });
+export type CatalogueEntry = Details &
+  ({ kind: 'youtube'; youtubeId: string } | { kind: 'file'; file: string } | { kind: 'object'; name: string });
 
 /** Configured videos by their id in the library; files are named relative to `directory`. */
 export type VideoCatalogue = { directory: string; entries: ReadonlyMap<string, CatalogueEntry> };
@@ -27,11 +32,12 @@ export type VideoCatalogue = { directory: string; entries: ReadonlyMap<string, C
 export const NO_VIDEOS: VideoCatalogue = { directory: '.', entries: new Map() };
 
 /**
- * Reads the operator's catalogue: `{ "<video id>": { "youtube": "<id>" } | { "file": "<name>.mp4" }, … }`, each with an
- * optional `duration` and `instructor`. Files lie in the catalogue's own folder.
+ * Reads the operator's catalogue: `{ "<video id>": { "youtube": "<id>" } | { "file": "<name>.mp4" } | { "object":
+ * "<name>.mp4" }, … }`, each with an optional `duration` and `instructor`. Files lie in the catalogue's own folder,
+ * objects under `videos/` in the bucket.
  * @throws ConfigError naming everything that is wrong with it.
  */
-export function readVideoCatalogue(file: string): VideoCatalogue {
+export function readVideoCatalogue(file: string, hasBucket: boolean): VideoCatalogue {
   const directory = path.dirname(path.resolve(file));
   const parsed = catalogueSchema.safeParse(readJson(file));
   if (!parsed.success)
@@ -46,6 +52,11 @@ export function readVideoCatalogue(file: string): VideoCatalogue {
     const details = { duration: entry.duration ?? null, instructor: entry.instructor ?? null };
     if ('youtube' in entry) {
       entries.set(id, { kind: 'youtube', youtubeId: entry.youtube, ...details });
+      continue;
+    }
+    if ('object' in entry) {
+      if (!hasBucket) problems.push(`VIDEO_CATALOGUE: ${id}: an object needs S3_BUCKET and its keys`);
+      entries.set(id, { kind: 'object', name: entry.object, ...details });
       continue;
     }
     const isInside = path.basename(entry.file) === entry.file;

@@ -107,12 +107,14 @@ test.each([
   [{ 'lipat-tanim': { file: '../secret.mp4' } }, /beside the catalogue/],
   [{ 'lipat-tanim': { file: 'wala.mp4' } }, /there is no wala.mp4/],
   [{ 'lipat-tanim': { file: 'lcc.mp4', views: 1000 } }, /lipat-tanim/],
+  [{ 'lipat-tanim': { object: 'lipat.mp4' } }, /S3_BUCKET/],
+  [{ 'lipat-tanim': { object: '../photos/x.mp4' } }, /lipat-tanim/],
   [{ 'lipat-tanim': { file: 'lcc.mp4', duration: 'apat' } }, /lipat-tanim/],
 ] as const)('a catalogue that cannot be used is refused with its reason: %j', (content, reason) => {
-  expect(() => readVideoCatalogue(catalogue(content))).toThrow(ConfigError);
-  expect(() => readVideoCatalogue(catalogue(content))).toThrow(reason);
+  expect(() => readVideoCatalogue(catalogue(content), false)).toThrow(ConfigError);
+  expect(() => readVideoCatalogue(catalogue(content), false)).toThrow(reason);
 });
 
 test('a catalogue that is not there is refused', () => {
-  expect(() => readVideoCatalogue('/wala/rito.json')).toThrow(ConfigError);
+  expect(() => readVideoCatalogue('/wala/rito.json', true)).toThrow(ConfigError);
 });

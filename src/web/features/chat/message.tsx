@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { memo } from 'react';
+import { lessonForTopic } from '#content/videos/lesson-for.ts';
 import type { AnswerMark } from '#contract/advice.ts';
 import type { ChatMessage } from '#contract/chat.ts';
 import { AnswerInParts } from '#web/ui/answer-parts.tsx';
@@ -9,6 +10,7 @@ import { GuideBadge } from '#web/ui/guide-badge.tsx';
 import { PalayMark } from '#web/ui/logo.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { Sources } from '#web/ui/sources.tsx';
+import { WatchLink } from '#web/ui/watch-link.tsx';
 import { StoppedMark } from './answer-mark.tsx';
 import { withMarksClosed } from './half-open-marks.ts';
 import { MessageActions } from './message-actions.tsx';
@@ -50,12 +52,14 @@ export function UserMessage({
 /** What Ani answered, on the left, with where it comes from. Its text is parsed once, not with each new message. */
 export const AssistantMessage = memo(function AssistantMessage({ message }: { message: ChatMessage }) {
   const { content, sources = [], parts, mark } = message;
+  const lesson = parts?.about?.topic ? lessonForTopic(parts.about.topic, parts.about.crop) : null;
   return (
     <div data-newest-from="" className={ANSWER_LOOK}>
       <AniName mark={mark} />
       <div className={BUBBLE_LOOK}>
         {parts ? <AnswerInParts parts={parts} /> : <RichText text={content} />}
         <StoppedMark mark={mark} />
+        {lesson && <WatchLink {...lesson} />}
         <Sources sources={sources} />
       </div>
       <MessageActions text={content} />
