@@ -59,9 +59,16 @@ export type StateStep = {
 export function nextFrame(before: Frame | null, reading: Reading): StateStep {
   const earlier = before ?? EMPTY_FRAME;
   const told = correctedArea(earlier, reading);
-  const ledger = readLedger(freshFor(earlier, told), told.text);
+  const field = withSlots(earlier, told);
+  const land = {
+    crop: field.crop?.value ?? null,
+    areaHa: field.areaHa?.value ?? null,
+    pH: field.soil?.value.pH ?? null,
+    topic: earlier.topic,
+  };
+  const ledger = readLedger(freshFor(earlier, told), told.text, land);
   const figured = figuredTopic(ledger, told);
-  const topic = figured ?? plotTopic(told.text, withSlots(earlier, told), told.ruledTopic);
+  const topic = figured ?? plotTopic(told.text, field, told.ruledTopic);
   const next =
     topic === null
       ? ownFigures(afterMessage(before, told), told)

@@ -12,6 +12,8 @@ import { type FertilizerField, fertilizerField, rateFact } from './fertilizer-fi
 import { careFacts, organicFacts } from './fertilizer-notes.ts';
 import { type FertilizerTime, type ScheduledTime, schedule, timesOf } from './fertilizer-times.ts';
 import { isFlooded, isSick } from './field-trouble.ts';
+import { heldBags } from './held-bags.ts';
+import { onBudget } from './on-budget.ts';
 import { isByPlant, plantDoses } from './plant-doses.ts';
 import { withPlantingDay } from './planting-day.ts';
 import type { Inquiry, Reckoned, Reckoner } from './reckoner.ts';
@@ -30,7 +32,7 @@ type Row = Readonly<Record<string, Fact>>;
  * told, usualN (kg/ha) of a doubted rate; legume, chloride, wetSeason and the facts of fertilizer-notes.ts.
  * Rows: `splits` {when, bags} while no age is known; else `past` {when}, `missed`, `due`, `coming` {when, bags, day};
  * `left` {left}. With single plants counted or asked about: the facts and rows of plant-doses.ts.
- * Cases: 'flooded', 'sick', 'tree', 'young-tree', 'odd-rate', 'no-record', 'no-times', 'past', 'per-plant',
+ * Cases: those of held-bags.ts and on-budget.ts, 'flooded', 'sick', 'tree', 'young-tree', 'odd-rate', 'no-record', 'no-times', 'past', 'per-plant',
  * 'aged', 'usual'. Assumes 1 ha.
  */
 export const fertilizerPlan: Reckoner = (told) => {
@@ -78,6 +80,13 @@ function fieldPlan(
   const { knowledge, frame } = inquiry;
   const named = frame.products?.value ?? [];
   const left = splitsLeft(times, onCalendar, inquiry.today);
+  const held = heldBags(
+    inquiry,
+    field,
+    left.map((time) => ({ ...time, isNow: isNow(onCalendar, time) })),
+    timeSources,
+  );
+  if (held !== null) return held;
   const plan =
     left.length === 0
       ? null
@@ -109,20 +118,28 @@ function fieldPlan(
   const isPriced = facts.pesos !== undefined;
   const whens = left.map(({ when }) => when);
   const byPlant = plan !== null && isByPlant(inquiry, field) ? plantDoses(inquiry, field, plan, whens) : null;
+  const paid = plan === null || byPlant !== null ? null : onBudget(inquiry, field, left, plan);
   return {
     kind: 'reckoned',
     case:
-      byPlant !== null
-        ? 'per-plant'
-        : isOver
-          ? 'past'
-          : onCalendar !== null
-            ? 'aged'
-            : times === null
-              ? 'no-times'
-              : 'usual',
-    facts: { ...facts, ...byPlant?.facts },
-    rows: { ...rows, ...byPlant?.rows, left: plan === null ? [] : leftRows(plan) },
+      paid !== null
+        ? paid.found
+        : byPlant !== null
+          ? 'per-plant'
+          : isOver
+            ? 'past'
+            : onCalendar !== null
+              ? 'aged'
+              : times === null
+                ? 'no-times'
+                : 'usual',
+    facts: { ...facts, ...byPlant?.facts, ...paid?.facts },
+    rows: {
+      ...rows,
+      ...byPlant?.rows,
+      ...(paid && { budgetTimes: paid.rows }),
+      left: plan === null ? [] : leftRows(plan),
+    },
     sources: [...field.sources, ...timeSources, ...(isPriced ? [BAG_PRICE_SOURCE] : [])],
     confidence: field.basis === 'record' ? 0.7 : 0.75,
     assumed: field.isAssumed && !isOver && byPlant === null ? ['areaHa'] : [],
@@ -132,6 +149,11 @@ function fieldPlan(
 const BASIS_FACT = { record: 'recordRate', soil: 'soilRate', laboratory: 'labRate' } as const;
 
 type LeftSplit = { split: Split; index: number; when: Fact | null };
+
+function isNow(onCalendar: readonly ScheduledTime[] | null, { index }: LeftSplit): boolean {
+  const state = onCalendar?.find((time) => time.index === index)?.state;
+  return state === 'due' || state === 'missed';
+}
 
 /** Nitrogen or potassium alone, to give while the crop grows. */
 function hasTopdress({ shopping }: FieldBags): boolean {

@@ -1,7 +1,62 @@
+import type { Ledger } from './ledger/ledger.ts';
 import { NUEVA_ECIJA, type Told } from './money-inquiries.ts';
 
 const days = (age: number) => ({ low: age, high: age, from: 'planting' }) as const;
 const kaban = (value: number) => ({ value, unit: 'kaban' });
+
+const TRADER = { lender: 'trader', principal: 20_000, rate: 0.2, ratePer: 'once' } as const;
+const COOP = { lender: 'coop', principal: 20_000, rate: 0.03, ratePer: 'month' } as const;
+
+/** Figures that a conversation told over several turns. */
+const TOLD_FIGURES: readonly Ledger[] = [
+  { open: 'loan', loan: { ...COOP, months: 5, fee: 300, wait: 0.5 }, offers: [{ ...TRADER, months: 5 }] },
+  { open: 'loan', loan: TRADER, offers: [{ ...TRADER, lender: 'store', rate: 0.1 }] },
+  { open: 'loan', loan: COOP, offers: [TRADER] },
+  { open: 'drying', drying: { kilos: 2000, freshPerDry: 2.5, wetPrice: 3.2, dryPrice: 9, cost: 1000 } },
+  { open: 'drying', drying: { kilos: 2000, freshPerDry: 2.5, wetPrice: 3.2, dryPrice: 12, cost: 1000 } },
+  { open: 'drying', drying: { kilos: 2000, freshPerDry: 2.5, wetPrice: 3.2, dryPrice: 8 } },
+  { open: 'drying', drying: { kilos: 2000, freshPerDry: 2.5, wetPrice: 3.2 } },
+  { open: 'outlets', outlets: { kilos: 300, near: 12, far: 18, freight: 900, lost: 0.1 } },
+  { open: 'outlets', outlets: { kilos: 300, near: 16, far: 18, freight: 900 } },
+  { open: 'storing', storing: { kilos: 10_000, now: 35, later: 70, months: 3, costPerKg: 8 }, loan: COOP },
+  { open: 'storing', storing: { kilos: 10_000, now: 35, later: 36, cost: 20_000 }, loan: COOP },
+  { open: 'storing', storing: { kilos: 10_000, now: 35, cost: 20_000 } },
+  { open: 'storing', storing: { kilos: 10_000, now: 35 } },
+  { open: 'storing', storing: { months: 2, now: 17 }, loan: COOP },
+  { open: 'storing', storing: { months: 2 }, loan: COOP },
+  { open: 'salting', salting: { palms: 85, young: [] } },
+  { open: 'salting', salting: { palms: 85, young: [{ palms: 20, years: 2 }] } },
+  { open: 'salting', salting: { palms: 20, young: [{ palms: 20, years: 2 }] } },
+  { open: 'label', label: { amount: 30, unit: 'ml', water: 16, tank: 20, tanks: 8, tanksHa: 1, ha: 0.5, bottle: 200 } },
+];
+
+/** What he has for a field, or buys for it. */
+const HELD_FIGURES: readonly Ledger[] = [
+  ...[1, 4, 30].map(
+    (bags): Ledger => ({
+      open: 'held',
+      held: {
+        bags: [
+          { grade: '14-14-14', bags },
+          { grade: '46-0-0', bags: bags / 2 },
+        ],
+      },
+    }),
+  ),
+  {
+    open: 'held',
+    held: {
+      bags: [
+        { grade: '14-14-14', bags: 9 },
+        { grade: '46-0-0', bags: 2.5 },
+      ],
+    },
+  },
+  { open: 'budget', budget: 8000 },
+  { open: 'budget', budget: 900_000 },
+  { open: 'lime', lime: { bags: 10, bagKg: 40 } },
+  { open: 'lime', lime: { bags: 90 } },
+];
 
 /** Situations that farmers bring, each tried on every page. */
 export const SITUATIONS: readonly (readonly [Told, string])[] = [
@@ -195,5 +250,12 @@ export const SITUATIONS: readonly (readonly [Told, string])[] = [
     '2 ml per litro, 16 litro na tangke, bote 250 ml',
     '20 ml sa 16 litro, 20 litro ang tangke',
   ].map((text): [Told, string] => [{}, text]),
-  [{ crop: 'coconut', count: { value: 47, unit: 'plant' } }, 'ilang asin lahat'],
+  ...TOLD_FIGURES.map((ledger): [Told, string] => [{ ledger }, '']),
+  ...HELD_FIGURES.flatMap((ledger): [Told, string][] => [
+    [{ crop: 'rice', areaHa: 1, ledger }, ''],
+    [{ crop: 'rice', areaHa: 1, ageDays: days(5), ledger }, ''],
+    [{ crop: 'sugarcane', areaHa: 1, ledger }, ''],
+    [{ crop: 'corn', areaHa: 0.5, soil: { pH: 4.8 }, ledger }, ''],
+    [{ crop: 'eggplant', areaHa: 0.1, ledger }, ''],
+  ]),
 ];

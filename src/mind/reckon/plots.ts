@@ -11,19 +11,13 @@ const M2_PER_HA = 10_000;
 /** Seedbed of a hectare of transplanted rice, m² (IIRR: 350-500). */
 const BED_M2_PER_HA = [350, 500] as const;
 const BED_SOURCE = 'iirr-wetbed';
-/** Kilos of salt a year for a bearing coconut (PCA: 1.5 to 2). */
-const SALT_KG = 2;
-const SALT_SOURCE = 'pca-salt';
-const BAG_KG = 50;
-const MANY_PALMS = 20;
 /** Hybrid rice: one bag of 15 kg for a hectare. */
 const HYBRID_KG = 15;
 const HYBRID_SOURCE = 'philrice-seedrate';
 const NURSERY = /\b(?:punlaan|seedbed|pinunlaan|nursery)\b/i;
 
 /**
- * Small field sums. Facts: of 'bed-enough' and 'bed-short': bed, field, needed (m², range), neededWay; of 'salt': trees,
- * salt (kg) with saltWay, bags (of 50 kg); of 'hybrid': field, bags (of 15 kg), kilos with hybridWay.
+ * Small field sums. Facts: of 'bed-enough' and 'bed-short': bed, field, needed (m², range), neededWay; of 'hybrid': field, bags (of 15 kg), kilos with hybridWay.
  * Cases: these; null when nothing of the kind is asked.
  */
 export const plots: Reckoner = (inquiry) => found(inquiry);
@@ -31,13 +25,12 @@ export const plots: Reckoner = (inquiry) => found(inquiry);
 type Asked = Pick<Inquiry, 'text' | 'frame'>;
 
 function found(asked: Asked): Reckoned | null {
-  return bedOf(asked) ?? saltOf(asked) ?? hybridOf(asked);
+  return bedOf(asked) ?? hybridOf(asked);
 }
 
 const TOPIC_OF: Readonly<Record<string, string>> = {
   'bed-enough': 'nursery',
   'bed-short': 'nursery',
-  salt: 'compute',
   hybrid: 'seed-rate',
 };
 /** Asks how much or whether it is enough. */
@@ -71,29 +64,6 @@ function bedOf({ text, frame }: Asked): Reckoned | null {
       neededWay: wayFact([areaFact(ha), '×', { ...needed, low: BED_M2_PER_HA[0], high: BED_M2_PER_HA[1] }], needed),
     },
     BED_SOURCE,
-  );
-}
-
-/** '47 puno ng niyog ilang asin lahat'. */
-function saltOf({ text, frame }: Asked): Reckoned | null {
-  const trees = frame.count?.value.unit === 'plant' ? frame.count.value.value : null;
-  if (trees === null || trees <= 1 || frame.crop?.value !== 'coconut' || !/\b(?:asin|salt)\b/i.test(text)) return null;
-  // Of a few palms the dose of one is asked.
-  if (trees < MANY_PALMS && !/\b(?:lahat|sako|bag|total|kabuuan|all)\b/i.test(text)) return null;
-  const kilos = trees * SALT_KG;
-  const bags = Math.ceil(kilos / BAG_KG);
-  return answer(
-    'salt',
-    {
-      trees: quantity(trees, 'puno', 'said'),
-      salt: resultFact(kilos, 'kg'),
-      saltWay: wayFact(
-        [quantity(trees, 'puno', 'said'), '×', quantity(SALT_KG, 'kg', SALT_SOURCE)],
-        resultFact(kilos, 'kg'),
-      ),
-      bags: quantity(bags, 'sako', 'computed'),
-    },
-    SALT_SOURCE,
   );
 }
 

@@ -59,7 +59,7 @@ export function limeFacts(knowledge: Knowledge, crop: Crop | null, soil: SoilVal
 /**
  * How a soil's acidity suits the crop, and the lime it takes.
  * Facts: pH, phName, ideal (the crop's best range), area, and those of `limeFacts`.
- * Cases: 'lime' (too acid, lime pays), 'slightly-low' (below the best, no lime due), 'ok', 'high', 'flooded-low' (acid, but
+ * Cases: 'lime' (too acid, lime pays), 'lime-short' and 'lime-enough' (the same, against the bags that he has), 'slightly-low' (below the best, no lime due), 'ok', 'high', 'flooded-low' (acid, but
  * stands in water), 'acid-crop' (a crop that wants it acid, and it is), 'ideal' (a crop, no pH told), 'none' (neither).
  * Assumes 1 ha.
  */
@@ -74,10 +74,10 @@ export const soilPh: Reckoner = (inquiry) => {
   if (soil.pH === undefined)
     return { kind: 'reckoned', case: crop === null ? 'none' : 'ideal', facts: { ideal }, sources, confidence: 0.8 };
   const ha = frame.areaHa?.value ?? 1;
-  const lime = ha > 0 ? limeFacts(knowledge, crop, soil, ha) : {};
+  const lime = ha > 0 ? { ...limeFacts(knowledge, crop, soil, ha), ...ownLime(inquiry, crop, ha) } : {};
   return {
     kind: 'reckoned',
-    case: caseOf(soil.pH, range, crop, lime.limeRate !== undefined),
+    case: caseOf(soil.pH, range, crop, lime),
     facts: { ideal, area: areaFact(ha, 'computed'), ...acidityFacts(soil.pH, knowledge.soils), ...lime },
     sources: lime.limeRate === undefined ? sources : [...sources, ...knowledge.soils.lime.sources],
     confidence: 0.75,
@@ -85,14 +85,40 @@ export const soilPh: Reckoner = (inquiry) => {
   };
 };
 
+/**
+ * Lime by his own bags: limeBag and limeBags for the kilos in one that he told; limeHave (bags he has), with limeShort
+ * (bags more) where they do not reach the least that is due.
+ */
+function ownLime({ frame, knowledge }: Inquiry, crop: Crop | null, ha: number): Facts {
+  const told = frame.ledger?.lime;
+  const { pH, textureId } = frame.soil?.value ?? {};
+  const { lime } = knowledge.soils;
+  if (told === undefined || pH === undefined || crop?.traits.lime === 'none') return {};
+  const need = limeNeed(crop ?? ANY_CROP, pH, limeTexture(textureId), lime);
+  const usual = need === null ? null : limeBags(need, ha, lime);
+  if (need === null || usual === null) return {};
+  const { bagKg = usual.bagKg, bags } = told;
+  const [low, high] = [need.low, need.high].map((tonnes) => Math.ceil((tonnes * ha * 1000) / bagKg - 1e-9)) as [
+    number,
+    number,
+  ];
+  return {
+    limeBags: between(low, high, 'sako', 'computed'),
+    limeBag: quantity(bagKg, 'kg', 'said'),
+    ...(bags !== undefined && { limeHave: quantity(bags, 'sako', 'said') }),
+    ...(bags !== undefined && bags < low && { limeShort: between(low - bags, high - bags, 'sako', 'computed') }),
+  };
+}
+
 function caseOf(
   pH: number,
   { optMin, optMax }: { optMin: number; optMax: number },
   crop: Crop | null,
-  isLimed: boolean,
+  lime: Facts,
 ): string {
   if (pH > optMax + 0.3) return 'high';
-  if (isLimed && pH < optMin) return 'lime';
+  if (lime.limeRate !== undefined && pH < optMin)
+    return lime.limeShort !== undefined ? 'lime-short' : lime.limeHave !== undefined ? 'lime-enough' : 'lime';
   if (pH >= optMin) return crop?.traits.lime === 'none' && crop.traits.flooded !== true && pH < 6 ? 'acid-crop' : 'ok';
   return crop?.traits.flooded === true ? 'flooded-low' : 'slightly-low';
 }

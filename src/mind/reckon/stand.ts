@@ -1,6 +1,9 @@
 import { between, type Fact, quantity, words } from '#agronomy/fact.ts';
 import { areaFact } from '#mind/slot-values.ts';
 import { type Crop, cropOf, sourcesOf } from './crop-of.ts';
+import type { Facts } from './farm-facts.ts';
+import { pesosFact, wayFact } from './ledger/ways.ts';
+import { ownSeed } from './own-seed.ts';
 import type { Inquiry, Reckoner } from './reckoner.ts';
 
 const M2_PER_HA = 10_000;
@@ -24,7 +27,7 @@ type SeedRate = NonNullable<Crop['seedRate']>[number];
 /**
  * Seed for the farmer's area, by the way of planting he told or the usual one.
  * Facts: seed (for the area), rate (per hectare), method, area; rows `others`: seed, rate, method of the other ways.
- * Case 'no-rate' when the record has none. Assumes 1 ha.
+ * With seed that he told of, the facts and cases of own-seed.ts. Case 'no-rate' when the record has none. Assumes 1 ha.
  */
 export const seedRate: Reckoner = (inquiry) => {
   const crop = cropOf(inquiry);
@@ -35,9 +38,11 @@ export const seedRate: Reckoner = (inquiry) => {
   const first = rates.find((rate) => isMethod(rate, inquiry)) ?? rates[0];
   if (first === undefined) return { kind: 'reckoned', case: 'no-rate', facts: {}, sources };
   const factsOf = (rate: SeedRate) => seedFacts(rate, ha, sources[0] ?? 'general');
+  const own = ownSeed(first, ha, inquiry.frame.ledger?.seed);
   return {
     kind: 'reckoned',
-    facts: { ...factsOf(first), area: areaFact(ha, 'computed') },
+    ...(own !== null && { case: own.found }),
+    facts: { ...factsOf(first), area: areaFact(ha, 'computed'), ...own?.facts },
     rows: { others: rates.filter((rate) => rate !== first).map(factsOf) },
     sources,
     assumed: inquiry.frame.areaHa === null ? ['areaHa'] : [],
@@ -69,7 +74,8 @@ function seedFacts({ min, max, unit, method, ...more }: SeedRate, ha: number, so
 
 /**
  * Distance between rows and plants, and how many plants fit on the area (area over row times hill).
- * Facts: row, hill (cm or m), plants (for the area), perHa, area, method; rows `others`. Assumes 1 ha.
+ * Facts: row, hill (cm or m), plants (for the area), perHa, area, method, seedlings (a tenth more), cost with costWay
+ * where he told the price of one; rows `others`. Case 'planting' where he told distances or a price. Assumes 1 ha.
  */
 export const spacing: Reckoner = (inquiry) => {
   const crop = cropOf(inquiry);
@@ -77,17 +83,36 @@ export const spacing: Reckoner = (inquiry) => {
   const ha = inquiry.frame.areaHa?.value ?? 1;
   const ways = crop.spacing ?? [];
   const sources = sourcesOf(crop, 'spacing');
-  const [first, ...others] = ways;
+  const told = inquiry.frame.ledger?.planting;
+  const [usual, ...others] = ways;
+  const first =
+    told?.rowCm !== undefined && told.hillCm !== undefined
+      ? { rowCm: told.rowCm, hillCm: told.hillCm, method: '' }
+      : usual;
   if (first === undefined) return { kind: 'reckoned', case: 'no-spacing', facts: {}, sources };
   const factsOf = (way: typeof first) => spacingFacts(way, ha, sources[0] ?? 'general');
   return {
     kind: 'reckoned',
-    facts: { ...factsOf(first), area: areaFact(ha, 'computed') },
+    ...(told !== undefined && { case: 'planting' }),
+    facts: { ...factsOf(first), area: areaFact(ha, 'computed'), ...seedlingFacts(first, ha, told?.each) },
     rows: { others: others.map(factsOf) },
     sources,
     assumed: inquiry.frame.areaHa === null ? ['areaHa'] : [],
   };
 };
+
+/** A tenth more is raised for what dies. */
+const SPARE = 0.1;
+
+/** Seedlings for the area with some to spare, and what they cost where he told a price. */
+function seedlingFacts({ rowCm, hillCm }: { rowCm: number; hillCm: number }, ha: number, each?: number): Facts {
+  const plants = roundedCount(((M2_PER_HA * CM2_PER_M2) / (rowCm * hillCm)) * ha);
+  const seedlings = roundedCount(plants * (1 + SPARE));
+  const count = quantity(seedlings, 'punla', 'computed');
+  if (each === undefined) return { seedlings: count };
+  const sum = pesosFact(seedlings * each);
+  return { seedlings: count, cost: sum, costWay: wayFact([count, '×', pesosFact(each)], sum) };
+}
 
 /** From here on a distance is said in metres. */
 const METRE_FROM_CM = 150;

@@ -49,8 +49,22 @@ export function correctedArea(earlier: Frame, reading: Reading): Reading {
   if (isTold || words > MOST_WORDS || !CORRECTS.test(normalized)) return reading;
   if (HALF_OF_OTHER.test(normalized)) return reading;
   if (HALF_OF_LAND.test(normalized) && OF_LAND.test(normalized)) return { ...reading, areaHa: told / 2 };
+  if (isFraction(earlier, reading)) return { ...reading, areaHa: bareNumber };
   const isPlot =
     told <= SMALL_HA && bareNumber !== null && bareNumber >= LEAST_M2 && bareNumber <= told * 2 * M2_PER_HA;
   const isOfLand = isPlot && isAreaTopic(earlier.topic) && /\b\d+(?: na)? (?:lang|pala)\b/.test(normalized);
   return isOfLand && bareNumber !== null ? { ...reading, areaHa: bareNumber / M2_PER_HA } : reading;
 }
+
+/** '3/4 pala', 'mali, 1.5 pala' behind a question that is reckoned by the area: a part of a hectare, and no count. */
+function isFraction({ topic, areaTopic }: Frame, { normalized, bareNumber, words }: Reading): boolean {
+  const isOfArea = isAreaTopic(topic) || isAreaTopic(areaTopic);
+  const isPart = bareNumber !== null && bareNumber > 0 && bareNumber < MOST_PART_HA && bareNumber % 1 !== 0;
+  return (
+    isOfArea && isPart && words <= FRACTION_WORDS && PUTS_RIGHT.test(normalized) && !HALF_OF_OTHER.test(normalized)
+  );
+}
+
+const PUTS_RIGHT = /\b(?:pala|mali|diay|gayam|sorry|i mean)\b/;
+const FRACTION_WORDS = 7;
+const MOST_PART_HA = 10;

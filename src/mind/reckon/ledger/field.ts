@@ -3,120 +3,12 @@ import { gradeName } from '#mind/reckon/bag-amounts.ts';
 import { amountOf, type Facts } from '#mind/reckon/farm-facts.ts';
 import { resultFact } from '#mind/reckon/figure-facts.ts';
 import type { Reckoned } from '#mind/reckon/reckoner.ts';
-import type { Drying, Feed, LabelDose, Loan } from './ledger.ts';
-import { interestOf } from './read-loan.ts';
+import { areaFact } from '#mind/slot-values.ts';
+import type { Feed, LabelDose } from './ledger.ts';
 import { reckoned } from './sale.ts';
-import { joined, pesosFact, wayFact } from './ways.ts';
+import { wayFact } from './ways.ts';
 
 const SACK_KG = 50;
-
-/**
- * What a loan costs. Facts: principal, rate, months, interest with interestWay, back with backWay (both together), each
- * (back over the months); with a price held down: off (₱ a kilo), lost with lostWay, cost (interest and lost) with
- * costWay, costPct (of what was borrowed), monthPct. Case 'loan', 'loan-trader'.
- */
-export function reckonLoan(loan: Loan): Reckoned | null {
-  const interest = interestOf(loan);
-  const { principal, rate, ratePer, months, offPerKg, kilos } = loan;
-  if (interest === null || principal === undefined || rate === undefined) return null;
-  const pct = quantity(rate * 100, '%', 'said', 2);
-  const span: (Fact | string)[] =
-    ratePer === 'month'
-      ? ['×', quantity(months ?? 1, 'buwan', 'said', 1)]
-      : ratePer === 'year' && months !== undefined && months !== 12
-        ? ['×', quantity(months, '', 'said', 1), '÷', quantity(12, 'buwan', 'said')]
-        : [];
-  const facts: Facts = {
-    principal: pesosFact(principal),
-    rate: pct,
-    ...(months !== undefined && { months: quantity(months, 'buwan', 'said', 1) }),
-    interest: pesosFact(interest),
-    interestWay: wayFact([pesosFact(principal), '×', pct, ...span], pesosFact(interest)),
-    back: pesosFact(principal + interest),
-    backWay: wayFact(joined([pesosFact(principal), pesosFact(interest)], '+'), pesosFact(principal + interest)),
-    ...(months !== undefined && months > 1 && { each: pesosFact((principal + interest) / months) }),
-  };
-  if (offPerKg === undefined || kilos === undefined) {
-    const month = monthPart(interest, principal, months);
-    return reckoned('loan', {
-      ...facts,
-      ...(months !== undefined && months > 1 && { monthPct: month }),
-      ...(offPerKg !== undefined && { off: pesosFact(offPerKg) }),
-    });
-  }
-  const lost = offPerKg * kilos;
-  const cost = interest + lost;
-  return reckoned('loan-trader', {
-    ...facts,
-    off: pesosFact(offPerKg),
-    lost: pesosFact(lost),
-    lostWay: wayFact([resultFact(kilos, 'kg'), '×', pesosFact(offPerKg)], pesosFact(lost)),
-    cost: pesosFact(cost),
-    costWay: wayFact(joined([pesosFact(interest), pesosFact(lost)], '+'), pesosFact(cost)),
-    costPct: quantity((cost / principal) * 100, '%', 'computed', 1),
-    ...(months !== undefined && { monthPct: monthPart(cost, principal, months) }),
-  });
-}
-
-function monthPart(cost: number, principal: number, months = 1): Fact {
-  return quantity((cost / principal / months) * 100, '%', 'computed', 1);
-}
-
-const DRY_PCT = 14;
-
-/**
- * Wet grain beside dry. Facts: kilos, moisture, target, dryKilos with dryKilosWay, lostKilos; with prices: wetSum with
- * wetWay, drySum with dryWay (less what drying costs), gap. Cases: 'dry-better', 'wet-better', 'dry-weight'.
- */
-export function reckonDrying({
-  kilos,
-  moisture,
-  target = DRY_PCT,
-  wetPrice,
-  dryPrice,
-  costPerKg = 0,
-  cost,
-}: Drying): Reckoned | null {
-  if (kilos === undefined || moisture === undefined || moisture <= target) return null;
-  const dry = (kilos * (100 - moisture)) / (100 - target);
-  const pct = (value: number) => quantity(value, '%', 'said', 1);
-  const weight: Facts = {
-    kilos: resultFact(kilos, 'kg'),
-    moisture: pct(moisture),
-    target: pct(target),
-    dryKilos: resultFact(dry, 'kg'),
-    dryKilosWay: wayFact(
-      [resultFact(kilos, 'kg'), '×', `(100 − ${moisture})`, '÷', `(100 − ${target})`],
-      resultFact(dry, 'kg'),
-    ),
-    lostKilos: resultFact(kilos - dry, 'kg'),
-  };
-  if (wetPrice === undefined || dryPrice === undefined)
-    return reckoned('dry-weight', {
-      ...weight,
-      ...(dryPrice !== undefined && { fairWet: quantity((dryPrice * dry) / kilos, '₱/kg', 'computed', 2) }),
-    });
-  const wetSum = kilos * wetPrice;
-  const drying = cost ?? kilos * costPerKg;
-  const drySum = Math.round(dry) * dryPrice - drying;
-  return reckoned(drySum >= wetSum ? 'dry-better' : 'wet-better', {
-    ...weight,
-    wetSum: pesosFact(wetSum),
-    wetWay: wayFact([resultFact(kilos, 'kg'), '×', pesosFact(wetPrice)], pesosFact(wetSum)),
-    drySum: pesosFact(drySum),
-    dryWay: wayFact(
-      [resultFact(Math.round(dry), 'kg'), '×', pesosFact(dryPrice), ...(drying > 0 ? ['−', pesosFact(drying)] : [])],
-      pesosFact(drySum),
-    ),
-    gap: pesosFact(Math.abs(drySum - wetSum)),
-    ...(drying > 0 && {
-      drying: pesosFact(drying),
-      ...(cost === undefined && {
-        dryingWay: wayFact([resultFact(kilos, 'kg'), '×', pesosFact(costPerKg)], pesosFact(drying)),
-      }),
-    }),
-  });
-}
 
 const TANK_L = 16;
 const TANK_SOURCE = 'fpa-calibration';
@@ -125,12 +17,16 @@ const UNITS = { ml: 'ml', g: 'g', spoon: 'kutsara' } as const;
 
 /**
  * The farmer's own label for his sprayer; never an amount of ours. Facts: rate, water, tank (usualTank where he told
- * none), perTank with perTankWay, tanks, total with totalWay, spoons (of a tank load, millilitres only); with a bottle:
+ * none), perTank with perTankWay, tanks (with tanksWay for other land than they were
+ * counted on), total with totalWay, spoons (of a tank load, millilitres only); with a bottle:
  * bottle, bottles, bottleTanks, over. Cases: 'label-short' (one bottle is not enough), 'label-enough', 'label-total',
  * 'label-tank'.
  */
-export function reckonLabel({ amount, unit = 'ml', water, tank, tanks, bottle }: LabelDose): Reckoned | null {
+export function reckonLabel(label: LabelDose): Reckoned | null {
+  const { amount, unit = 'ml', water, tank, tanks: told, tanksHa, ha, bottle } = label;
   if (amount === undefined || water === undefined) return null;
+  const isOther = told !== undefined && tanksHa !== undefined && ha !== undefined && ha !== tanksHa;
+  const tanks = isOther ? (told / tanksHa) * ha : told;
   const isPerTank = water === 0;
   const litres = tank ?? (water >= 4 ? water : TANK_L);
   const perTank = isPerTank ? amount : (amount / water) * litres;
@@ -153,6 +49,12 @@ export function reckonLabel({ amount, unit = 'ml', water, tank, tanks, bottle }:
       ? {}
       : {
           tanks: quantity(tanks, 'tangke', 'said', 1),
+          ...(isOther && {
+            tanksWay: wayFact(
+              [quantity(told, 'tangke', 'said', 1), '÷', areaFact(tanksHa), '×', areaFact(ha)],
+              quantity(tanks, 'tangke', 'computed', 1),
+            ),
+          }),
           total: measure(total),
           totalWay: wayFact([measure(perTank), '×', quantity(tanks, 'tangke', 'said', 1)], measure(total)),
         };

@@ -46,7 +46,7 @@ export function freshFor(earlier: Frame, { crops }: Reading): Ledger {
   const ledger = earlier.ledger ?? EMPTY_LEDGER;
   const isOther = crops[0] !== undefined && earlier.crop !== null && crops[0] !== earlier.crop.value;
   if (!isOther) return ledger;
-  const { sale, feed, drying, ...others } = ledger;
+  const { sale, feed, drying, outlets, storing, salting, held, budget, seed, planting, ...others } = ledger;
   return { ...others, open: null };
 }
 

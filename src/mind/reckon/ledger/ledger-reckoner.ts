@@ -1,13 +1,27 @@
 import type { Reckoned, Reckoner } from '#mind/reckon/reckoner.ts';
-import { reckonDrying, reckonFeed, reckonLabel, reckonLoan } from './field.ts';
+import { reckonDrying, reckonFresh } from './drying.ts';
+import { reckonFeed, reckonLabel } from './field.ts';
 import type { Ledger, Matter } from './ledger.ts';
+import { reckonLoan, reckonOffers } from './loan.ts';
+import { reckonOutlets } from './outlets.ts';
 import { readLedger } from './read-ledger.ts';
 import { reckonPool, reckonSale } from './sale.ts';
+import { reckonSalting } from './salting.ts';
+import { reckonStoring } from './storing.ts';
 
 const BY_MATTER: Readonly<Record<Matter, (ledger: Ledger) => Reckoned | null>> = {
   sale: ({ sale }) => (sale === undefined ? null : reckonSale(sale)),
-  loan: ({ loan }) => (loan === undefined ? null : reckonLoan(loan)),
-  drying: ({ drying }) => (drying === undefined ? null : reckonDrying(drying)),
+  loan: (ledger) => reckonOffers(ledger) ?? (ledger.loan === undefined ? null : reckonLoan(ledger.loan)),
+  outlets: ({ outlets }) => (outlets === undefined ? null : reckonOutlets(outlets)),
+  storing: ({ storing, loan }) => (storing === undefined ? null : reckonStoring(storing, loan)),
+  salting: ({ salting }) => (salting === undefined ? null : reckonSalting(salting)),
+  // These need the tables of the crop and are reckoned under their own pages.
+  held: () => null,
+  budget: () => null,
+  seed: () => null,
+  lime: () => null,
+  planting: () => null,
+  drying: ({ drying }) => (drying === undefined ? null : (reckonFresh(drying) ?? reckonDrying(drying))),
   label: ({ label }) => (label === undefined ? null : reckonLabel(label)),
   feed: ({ feed }) => (feed === undefined ? null : reckonFeed(feed)),
   pool: ({ pool }) => (pool === undefined ? null : reckonPool(pool)),

@@ -197,7 +197,7 @@ const SAID: readonly (readonly [messages: string, said: RegExp])[] = [
   ['mais ko 35 days, ilang urea sa 1 ha | pwede bang kalahati lang?', /./],
   ['150 sqm punlaan kasya sa isang ektarya?', /^Kulang/],
   ['300 sqm punlaan kasya sa kalahating ektarya palay?', /^Oo, kasya/],
-  ['62 puno ng niyog ilang asin lahat', /^124 kilo na asin lahat.*3 sako/],
+  ['62 puno ng niyog ilang asin lahat', /^93-124 kilo na asin lahat.*3 sako/],
   ['ilang bag ng hybrid sa 3.5 ektarya palay', /^4 bag/],
   ['palay nagtanim ako Oktubre 3 | ilang araw na', /^Sa 50 araw/],
   ['mais nagtanim ako Setyembre 20, kailan ani', /63 araw na ang mais/],

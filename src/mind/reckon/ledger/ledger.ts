@@ -1,3 +1,5 @@
+import type lenders from '#library/lenders.json';
+
 /** A sum that was spent, with the figures that it was reckoned from: 9 and 1480 of '9 sako tig 1480'. */
 export type Cost = {
   pesos: number;
@@ -37,8 +39,12 @@ export type Sale = {
   isShareOfNet?: boolean;
 };
 
+/** Who lends; loans of one conversation are told apart by it. */
+export type Lender = keyof typeof lenders;
+
 /** Money borrowed. `rate` is a part: 0.1 is 10 %. */
 export type Loan = {
+  lender?: Lender;
   principal?: number;
   rate?: number;
   ratePer?: 'month' | 'year' | 'once';
@@ -46,11 +52,21 @@ export type Loan = {
   /** The lender buys the harvest so many pesos a kilo below the price. */
   offPerKg?: number;
   kilos?: number;
+  /** Pesos that are taken once, for papers or processing. */
+  fee?: number;
+  /** Harvest that is given to the lender, and its price; on top of what was borrowed unless it pays all back. */
+  dueKilos?: number;
+  duePerKg?: number;
+  paysAll?: boolean;
+  /** Months until the money comes. */
+  wait?: number;
 };
 
-/** Wet grain beside dry grain. */
+/** What is sold wet or fresh beside the same dried. */
 export type Drying = {
   kilos?: number;
+  /** Kilos fresh that make one kilo dry: chips, copra, beans. */
+  freshPerDry?: number;
   moisture?: number;
   target?: number;
   wetPrice?: number;
@@ -70,6 +86,9 @@ export type LabelDose = {
   water?: number;
   tank?: number;
   tanks?: number;
+  /** Hectares that so many tanks are for, and hectares that are to be sprayed. */
+  tanksHa?: number;
+  ha?: number;
   /** Millilitres or grams in the bottle or packet he has. */
   bottle?: number;
 };
@@ -80,12 +99,79 @@ export type Feed = { plants?: number; times?: number; bags?: readonly { grade: s
 /** Money put together by several, and what it earned. */
 export type Pool = { parts?: readonly number[]; income?: number };
 
-export type Matter = 'sale' | 'loan' | 'drying' | 'label' | 'feed' | 'pool';
+/** One lot, sold near by or farther away at a better price. */
+export type Outlets = {
+  kilos?: number;
+  /** Pesos a kilo: near, and at the farther place. */
+  near?: number;
+  far?: number;
+  /** Pesos for all of it, and for each kilo, to bring it there. */
+  freight?: number;
+  freightPerKg?: number;
+  /** Part that is spoilt or lost on the way. */
+  lost?: number;
+};
+
+/** A harvest that is kept for a better price. */
+export type Storing = {
+  kilos?: number;
+  months?: number;
+  /** Pesos a kilo now, and as hoped for. */
+  now?: number;
+  later?: number;
+  /** Pesos for keeping all of it, and for each kilo. */
+  cost?: number;
+  costPerKg?: number;
+  /** Part that rots or dries away. */
+  lost?: number;
+};
+
+/** Palms to be salted, by whether they bear. */
+export type Salting = { palms?: number; young?: readonly { palms: number; years: number }[] };
+
+/** Bags of fertilizer that he has for a field. */
+export type Held = { bags: readonly { grade: string; bags: number }[] };
+
+/** Seed that he has, and how it is sold. */
+export type Seed = { kilos?: number; bagKg?: number; perBag?: number; perKg?: number };
+
+/** Bags of lime that he has, and the kilos in one. */
+export type Lime = { bags?: number; bagKg?: number };
+
+/** Distances of planting that he told, in cm, and pesos for one seedling. */
+export type Planting = { rowCm?: number; hillCm?: number; each?: number };
+
+export type Matter =
+  | 'sale'
+  | 'loan'
+  | 'drying'
+  | 'label'
+  | 'feed'
+  | 'pool'
+  | 'outlets'
+  | 'storing'
+  | 'salting'
+  | 'held'
+  | 'budget'
+  | 'seed'
+  | 'lime'
+  | 'planting';
 
 /** The figures of a conversation, each by what it counts; plain JSON. */
 export type Ledger = {
   sale?: Sale;
   loan?: Loan;
+  /** Other loans that he weighs against it, oldest first. */
+  offers?: readonly Loan[];
+  outlets?: Outlets;
+  storing?: Storing;
+  salting?: Salting;
+  held?: Held;
+  /** Pesos that he has for fertilizer. */
+  budget?: number;
+  seed?: Seed;
+  lime?: Lime;
+  planting?: Planting;
   drying?: Drying;
   label?: LabelDose;
   feed?: Feed;

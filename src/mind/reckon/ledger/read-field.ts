@@ -1,88 +1,12 @@
 import type { Told } from './cues.ts';
-import type { Drying, Feed, LabelDose } from './ledger.ts';
+import type { Feed, LabelDose } from './ledger.ts';
 import { BARE_PRODUCTS } from './products.ts';
 import { tidy } from './sale-told.ts';
-
-const KABAN_KG = 50;
-const WET = /\b(?:basa|wet|sariwa|fresh|basang)\b/;
-const DRY = /\b(?:tuyo|tuyong|dry|pag 1[2-4]|kapag 1[2-4]|kung 1[2-4]|natuyo|patutuyuin|14 ?%|14 mc)\b/;
-const DRYING = /\b(?:patuyo|pagpapatuyo|pagpatuyo|dryer|drying|bilad|pabilad|pagbibilad)\b/;
-const MOISTURE = /\b(?:moisture|halumigmig|mc)\b/;
-
-/** Kilos in a bag that he told: 'tag 60 kilos', '50 kilo kada sako'. */
-const OF_BAG = /\b(?:tag|tig|t[ai]g-?)\s*-?$/;
-/** From here on a sum for drying is paid for all of it, pesos. */
-const IN_ALL = 200;
-
-/**
- * Wet grain and its prices; null where neither moisture of grain nor a price wet or dry is told.
- * @param earlier What was told of it before.
- */
-export function readDrying(
-  figures: readonly Told[],
-  text: string,
-  isOpen: boolean,
-  earlier: Drying | undefined,
-): Drying | null {
-  const isOfPrices = WET.test(text) && DRY.test(text);
-  const isMore = earlier !== undefined && (WET.test(text) || DRY.test(text) || DRYING.test(text));
-  if (!isOpen && !isMore && !isOfPrices && !(MOISTURE.test(text) || (WET.test(text) && DRYING.test(text)))) return null;
-  const drying: { -readonly [Key in keyof Drying]: Drying[Key] } = {};
-  const prices: number[] = [];
-  let bags = 0;
-  for (const { value, unit, per, before, after } of figures) {
-    const isPercent =
-      unit === 'percent' ||
-      (unit === null && (/^\s*(?:ang |na )?(?:%|moisture|mc|halumigmig)/.test(after) || MOISTURE.test(before)));
-    const isDryPrice =
-      unit === 'peso' || (unit === null && /^\s*(?:(?:na|lang|pala|ang|kung|pag) ){0,4}(?:tuyo|dry)\b/.test(after));
-    if (unit === 'kg' && (per === 'sack' || per === 'kaban' || OF_BAG.test(before))) drying.bagKg = value;
-    else if (unit === 'kg' && per === undefined && value >= 100) drying.kilos = value;
-    else if ((unit === 'kaban' || unit === 'sack') && per === undefined) bags = value;
-    else if (unit === 't') drying.kilos = value * 1000;
-    else if (
-      !isDryPrice &&
-      /\b(?:pag|kapag|kung|hanggang|to|sa)\s*$/.test(before) &&
-      value >= 11 &&
-      value <= 15 &&
-      per === undefined
-    )
-      drying.target = value;
-    else if (isPercent && value > 15 && value <= 40 && drying.moisture === undefined) drying.moisture = value;
-    else if (isPercent && value >= 11 && value <= 15 && drying.moisture !== undefined) drying.target = value;
-    else if (unit === 'peso' || unit === null) {
-      if (DRYING.test(`${before} ${after}`)) {
-        const isEachBag = per === 'sack' || per === 'kaban' || /sako|kaban/.test(after);
-        if (value >= IN_ALL) drying.cost = value;
-        else drying.costPerKg = isEachBag ? value / (drying.bagKg ?? earlier?.bagKg ?? KABAN_KG) : value;
-      } else if (value > 2 && value < 100) {
-        const side = sideOf(before, after);
-        if (side === 'wet') drying.wetPrice = value;
-        else if (side === 'dry') drying.dryPrice = value;
-        else prices.push(value);
-      }
-    }
-  }
-  if (bags > 0) drying.kilos = bags * (drying.bagKg ?? KABAN_KG);
-  // '12 pesos bili, tuyo 16.50': of two prices the one without a word is the other.
-  const [left] = prices;
-  if (left !== undefined && drying.dryPrice !== undefined && drying.wetPrice === undefined) drying.wetPrice = left;
-  else if (left !== undefined && drying.wetPrice !== undefined && drying.dryPrice === undefined) drying.dryPrice = left;
-  return Object.keys(drying).length === 0 ? null : tidy(drying);
-}
-
-/** Whether a price is of wet or dry grain: by the word right behind it, else by the one before. */
-function sideOf(before: string, after: string): 'wet' | 'dry' | null {
-  for (const beside of [after, before]) {
-    const [isWet, isDry] = [WET.test(beside), DRY.test(beside)];
-    if (isWet !== isDry) return isWet ? 'wet' : 'dry';
-  }
-  return null;
-}
 
 /** Nobody carries a larger sprayer, nor a smaller one, in litres. */
 const TANK_L = [4, 30] as const;
 const DRUM_L = 200;
+const M2_PER_HA = 10_000;
 const BOTTLE =
   /\b(?:bote\w*|bottle|botelya|laman|lalagyan|pakete|sachet|supot|galon|nabili|binili|hawak|meron|mayroon|may)\b/;
 const TANK_WORDS = /\b(?:tangke|tanke|tank|sprayer|knapsack|pang-?spray|bomba)\b/;
@@ -124,10 +48,16 @@ export function readLabel(figures: readonly Told[], text: string, isOpen: boolea
         label.tank = value;
       else if (value >= 100 && label.tanks === undefined && /drum|dram|tubig/.test(`${before} ${after}`))
         label.tank = value;
-    } else if (unit === 'tank' && per === undefined) label.tanks = value;
+    } else if (unit === 'tank' && (per === undefined || per === 'ha')) {
+      label.tanks = value;
+      if (per === 'ha') label.tanksHa = perAmount ?? 1;
+    } else if (unit === 'ha') label.ha = value;
+    else if (unit === 'm2') label.ha = value / M2_PER_HA;
     else if (isOpen && unit === null && /^\s*(?:na )?(?:lang |pala )?(?:tangke|tank)/.test(after)) label.tanks = value;
   }
   if (Object.keys(label).length === 0) return null;
+  // Tanks and land told together belong together.
+  if (label.tanks !== undefined && label.ha !== undefined) label.tanksHa = label.ha;
   return isOpen ||
     (label.amount !== undefined &&
       label.water !== undefined &&
@@ -137,6 +67,7 @@ export function readLabel(figures: readonly Told[], text: string, isOpen: boolea
     : null;
 }
 
+const KABAN_KG = 50;
 const SHARING =
   /\b(?:hati\w*|paghati\w*|hatiin|ilan(?:g)? (?:gramo|kutsara|dakot|sukat)|gramo|kada puno|bawat puno|per (?:puno|plant|tree)|kasya|gaano kada|how (?:much|many))\b/;
 const LEFT = /\b(?:natira\w*|buhay|nabuhay|na lang|nalang|lang|pala|survived|left)\b/;
@@ -166,7 +97,7 @@ export function readFeed(
 }
 
 /** '1 sako 14-14-14 at kalahating urea': each product with the bags told before it. */
-function bagsIn(figures: readonly Told[], text: string): { grade: string; bags: number }[] {
+export function bagsIn(figures: readonly Told[], text: string): { grade: string; bags: number }[] {
   return BARE_PRODUCTS.flatMap(({ grade, words }) => {
     const found = words.exec(text);
     if (found === null) return [];

@@ -1,9 +1,18 @@
-import { COST, EARNED, PRICE, SHARE, toldIn } from './cues.ts';
+import { COST, EARNED, LENT, PRICE, SHARE, type Told, toldIn } from './cues.ts';
+import { reckonFresh } from './drying.ts';
+import { readHeld } from './held.ts';
 import { EMPTY_LEDGER, kilosOf, type Ledger, type Matter, type Sale, spentOf } from './ledger.ts';
-import { LABEL, readDrying, readFeed, readLabel } from './read-field.ts';
-import { interestOf, readLoan } from './read-loan.ts';
+import { reckonOffers } from './loan.ts';
+import { readOutlets, reckonOutlets, wholeOutlets } from './outlets.ts';
+import { readDrying } from './read-drying.ts';
+import { LABEL, readFeed, readLabel } from './read-field.ts';
+import { readFresh } from './read-fresh.ts';
+import { interestOf, lenderIn, readLoan, withLoan } from './read-loan.ts';
 import { mergedSale, readSale } from './read-sale.ts';
+import { type Land, readBudget, readLime, readPlanting, readSeed } from './read-supplies.ts';
 import { isOnlyCosts, isReckonable, readPool, tidy } from './sale-told.ts';
+import { readSalting } from './salting.ts';
+import { readStoring, reckonStoring } from './storing.ts';
 
 /** Longer messages tell stories; what is reckoned stands in fewer words. */
 const LONGEST_READ = 600;
@@ -11,45 +20,145 @@ const CORRECTS = /\b(?:pala|mali|hindi pala|kung|sorry|actually)\b/;
 /** A question of the open matter that brings no figure: 'lugi ba ako', 'kasya ba'. */
 const ASKS_SALE = /\b(?:lugi|tubo|kita|kikita|tabla|matitira|natira|akin|parte|profit|magkano)\b/;
 
+/** One more message, as the readers of the matters see it. */
+type Message = { figures: readonly Told[]; text: string; land: Land; earlier: Ledger; closed: Ledger };
+
 /**
  * The figures of a conversation after one more message: what it tells is put over what was told, and `open` names what
  * can now be reckoned of it; null when the message neither told nor asked anything of that.
  */
-export function readLedger(before: Ledger | null, message: string): Ledger {
+export function readLedger(before: Ledger | null, message: string, land: Land = NO_LAND): Ledger {
   const text = message.slice(0, LONGEST_READ).toLowerCase();
   const figures = toldIn(text);
   const earlier = before ?? EMPTY_LEDGER;
-  const isOpen = (matter: Matter) => earlier.open === matter;
   const closed: Ledger = { ...earlier, open: null };
   if (figures.length === 0) return withoutFigures(earlier, text);
-
-  const label = readLabel(figures, text, isOpen('label') || (earlier.label !== undefined && LABEL.test(text)));
-  if (label !== null && (isOpen('label') || label.amount !== undefined || label.bottle !== undefined)) {
-    const isOther = label.amount !== undefined && label.water !== undefined && !isOpen('label') && !CORRECTS.test(text);
-    const whole = { ...(isOther ? tidy({ tank: earlier.label?.tank }) : earlier.label), ...label };
-    if (whole.amount !== undefined && whole.water !== undefined) return { ...closed, label: whole, open: 'label' };
-  }
-  const feed = readFeed(figures, text, earlier.feed, isOpen('feed'));
-  if (feed !== null) return { ...closed, feed: { ...earlier.feed, ...feed }, open: 'feed' };
-  const pool = readPool(figures, text);
-  if (pool?.parts !== undefined || (pool !== null && earlier.pool !== undefined)) {
-    const whole = { ...earlier.pool, ...pool };
-    return { ...closed, pool: whole, open: whole.parts !== undefined && whole.income !== undefined ? 'pool' : null };
-  }
-  const drying = readDrying(figures, text, isOpen('drying'), earlier.drying);
-  if (drying !== null) {
-    const whole = { ...earlier.drying, ...drying };
-    const isWhole = whole.kilos !== undefined && whole.moisture !== undefined;
-    if (isWhole) return { ...closed, drying: whole, open: 'drying' };
-    // Both prices before any weight are kept for when it comes.
-    if (drying.wetPrice !== undefined && drying.dryPrice !== undefined) return { ...closed, drying: whole };
-  }
-  const loan = readLoan(figures, text, isOpen('loan') && !SHARE.test(text));
-  if (loan !== null && Object.keys(loan).length > 0) {
-    const whole = { ...(loan.principal !== undefined && loan.rate !== undefined ? {} : earlier.loan), ...loan };
-    return { ...closed, loan: whole, open: interestOf(whole) === null ? null : 'loan' };
+  const told = { figures, text, land, earlier, closed };
+  for (const read of READERS) {
+    const ledger = read(told);
+    if (ledger !== null) return ledger;
   }
   return withSale(earlier, closed, figures, text);
+}
+
+const NO_LAND: Land = { crop: null, areaHa: null, pH: null, topic: null };
+
+/** The first that knows what a message tells of has it; what anybody may tell comes last. */
+const READERS: readonly ((message: Message) => Ledger | null)[] = [
+  withLabel,
+  withFeed,
+  withHeld,
+  withSupplies,
+  withSalting,
+  withPool,
+  withFresh,
+  withDrying,
+  withStoring,
+  withLoans,
+  withOutlets,
+];
+
+function withLabel({ figures, text, land, earlier, closed }: Message): Ledger | null {
+  const isOpen = earlier.open === 'label';
+  const label = readLabel(figures, text, isOpen || (earlier.label !== undefined && LABEL.test(text)));
+  if (label === null || !(isOpen || label.amount !== undefined || label.bottle !== undefined)) return null;
+  const isOther = label.amount !== undefined && label.water !== undefined && !isOpen && !CORRECTS.test(text);
+  const whole = { ...(isOther ? tidy({ tank: earlier.label?.tank }) : earlier.label), ...label };
+  // Tanks that were counted for the land spoken of.
+  const counted =
+    label.tanks !== undefined && whole.tanksHa === undefined && land.areaHa !== null ? { tanksHa: land.areaHa } : {};
+  if (whole.amount === undefined || whole.water === undefined) return null;
+  return { ...closed, label: { ...whole, ...counted }, open: 'label' };
+}
+
+function withFeed({ figures, text, earlier, closed }: Message): Ledger | null {
+  const feed = readFeed(figures, text, earlier.feed, earlier.open === 'feed');
+  return feed === null ? null : { ...closed, feed: { ...earlier.feed, ...feed }, open: 'feed' };
+}
+
+function withHeld({ figures, text, land, earlier, closed }: Message): Ledger | null {
+  const held = land.crop === null ? null : readHeld(figures, text, earlier.held);
+  return held === null ? null : { ...closed, held, open: 'held' };
+}
+
+function withSupplies({ figures, text, land, earlier, closed }: Message): Ledger | null {
+  const lime = readLime(figures, text, land);
+  if (lime !== null) return { ...closed, lime: { ...earlier.lime, ...lime }, open: 'lime' };
+  const planting = readPlanting(figures, text, land, earlier.planting);
+  if (planting !== null) return { ...closed, planting, open: 'planting' };
+  const seed = readSeed(figures, text, land);
+  if (seed !== null) return { ...closed, seed: { ...earlier.seed, ...seed }, open: 'seed' };
+  const budget = readBudget(figures, text, land);
+  return budget === null ? null : { ...closed, budget, open: 'budget' };
+}
+
+function withSalting({ figures, text, land, earlier, closed }: Message): Ledger | null {
+  if (land.crop !== 'coconut') return null;
+  const isOfSalt = earlier.open === 'salting' || /\b(?:asin|salt)\b/.test(text);
+  const salting = readSalting(figures, text, isOfSalt ? earlier.salting : undefined);
+  return salting === null ? null : { ...closed, salting: { ...earlier.salting, ...salting }, open: 'salting' };
+}
+
+function withPool({ figures, text, earlier, closed }: Message): Ledger | null {
+  const pool = readPool(figures, text);
+  if (pool === null || (pool.parts === undefined && earlier.pool === undefined)) return null;
+  const whole = { ...earlier.pool, ...pool };
+  return { ...closed, pool: whole, open: whole.parts !== undefined && whole.income !== undefined ? 'pool' : null };
+}
+
+function withFresh({ figures, text, earlier, closed }: Message): Ledger | null {
+  const fresh = readFresh(figures, text, earlier.drying);
+  if (fresh === null) return null;
+  const drying = { ...earlier.drying, ...fresh };
+  if (drying.freshPerDry !== undefined)
+    return { ...closed, drying, open: reckonFresh(drying) === null ? null : 'drying' };
+  // A fresh price is kept for when the dry one comes, and sold at by itself.
+  const isMore = drying.wetPrice !== undefined && drying.kilos !== undefined;
+  return isMore ? { ...withSale(earlier, closed, figures, text), drying } : null;
+}
+
+function withDrying({ figures, text, earlier, closed }: Message): Ledger | null {
+  const drying = readDrying(figures, text, earlier.open === 'drying', earlier.drying);
+  if (drying === null) return null;
+  const whole = { ...earlier.drying, ...drying };
+  if (whole.kilos !== undefined && whole.moisture !== undefined) return { ...closed, drying: whole, open: 'drying' };
+  // Both prices before any weight are kept for when it comes.
+  return drying.wetPrice !== undefined && drying.dryPrice !== undefined ? { ...closed, drying: whole } : null;
+}
+
+function withStoring({ figures, text, earlier, closed }: Message): Ledger | null {
+  const storing = readStoring(figures, text, earlier);
+  if (storing === null) return null;
+  // 'Utang ko 250k 5% kada buwan, itago ko ba': the debt runs on while he keeps it.
+  const owed = LENT.test(text) ? readLoan(figures, text, false) : null;
+  const loans = owed?.rate === undefined ? {} : withLoan(earlier, owed);
+  const ledger = { ...closed, ...loans, storing };
+  return { ...ledger, open: reckonStoring(storing, ledger.loan) === null ? null : 'storing' };
+}
+
+function withLoans({ figures, text, earlier, closed }: Message): Ledger | null {
+  const isOpen = (earlier.open === 'loan' || (earlier.loan !== undefined && isOfLoans(text))) && !SHARE.test(text);
+  const loan = readLoan(figures, text, isOpen);
+  if (loan === null || Object.keys(loan).every((name) => name === 'lender')) return null;
+  const loans = withLoan(earlier, loan);
+  const isKnown = loans.loan !== undefined && (interestOf(loans.loan) !== null || reckonOffers(loans) !== null);
+  return { ...closed, ...loans, open: isKnown ? 'loan' : null };
+}
+
+/** A lender, or a fee: of the loans that were told. */
+function isOfLoans(text: string): boolean {
+  return (
+    LENT.test(text) ||
+    (lenderIn(text) !== null &&
+      /\b(?:fee|processing|tubo|interes\w*|interest|%|porsyento|mas mura|bayad)\b|%/.test(text))
+  );
+}
+
+function withOutlets({ figures, text, earlier, closed }: Message): Ledger | null {
+  const told = readOutlets(figures, text, earlier.outlets, earlier.sale);
+  if (told === null) return null;
+  const outlets = wholeOutlets(earlier.outlets, told, earlier.sale);
+  return { ...closed, outlets, open: reckonOutlets(outlets) === null ? null : 'outlets' };
 }
 
 /** Words of a harvest and its sale; bags alone may hold anything. */
@@ -57,7 +166,7 @@ const SOLD = new RegExp(
   `${PRICE.source}|${SHARE.source}|${EARNED.source}|\\b(?:n?ani|inani|naani|umani|nakuha|harvest\\w*|napitas|lkg)\\b`,
 );
 
-function withSale(earlier: Ledger, closed: Ledger, figures: ReturnType<typeof toldIn>, text: string): Ledger {
+function withSale(earlier: Ledger, closed: Ledger, figures: readonly Told[], text: string): Ledger {
   const before = earlier.sale ?? {};
   const read = readSale(figures, text, before);
   const { told, unread } = read;
@@ -91,6 +200,8 @@ function isWorthReckoning(sale: Sale, told: Sale, earlier: Ledger): boolean {
 
 function withoutFigures(earlier: Ledger, text: string): Ledger {
   const { open, sale, label } = earlier;
+  const asked = reopened(earlier, text);
+  if (asked !== null) return { ...earlier, open: asked };
   const isOfSale =
     sale !== undefined && isReckonable(sale) && open === 'sale' && ASKS_SALE.test(text) && text.split(' ').length <= 8;
   const isOfLabel =
@@ -104,3 +215,22 @@ function withoutFigures(earlier: Ledger, text: string): Ledger {
     open: PRICE.test(text) && Object.keys(shares).length === 0 ? null : 'sale',
   };
 }
+
+const WHICH = /\b(?:alin|asa|sino|hain|ania|which|who)\b/;
+const BETTER = /\b(?:mas|mura|maayo|maganda|better|cheaper|ok|sulit|malaki|lugi)\b/;
+const BETTER_OF_TWO = /\bmas (?:mura|ok|maganda|sulit|malaki|mabuti|maayo)\b/;
+const ASKS_KEEPING = /\b(?:itago|itabi|imbak|iimbak|hintay\w*|maghintay)\b/;
+
+/** 'Sino mas mura', 'itago ko ba': what was told before is weighed again. */
+function reopened(earlier: Ledger, text: string): Matter | null {
+  const { loan, offers = [], outlets, drying, storing, sale } = earlier;
+  if (text.split(' ').length > FEW_WORDS) return null;
+  if (ASKS_KEEPING.test(text) && storing !== undefined && reckonStoring(storing, loan) !== null) return 'storing';
+  if (!BETTER_OF_TWO.test(text) && !(WHICH.test(text) && BETTER.test(text))) return null;
+  if (offers.length > 0 && reckonOffers({ ...(loan && { loan }), offers }) !== null) return 'loan';
+  if (outlets !== undefined && reckonOutlets(outlets) !== null) return 'outlets';
+  if (drying?.freshPerDry !== undefined && reckonFresh(drying) !== null) return 'drying';
+  return sale !== undefined && storing !== undefined && reckonStoring(storing, loan) !== null ? 'storing' : null;
+}
+
+const FEW_WORDS = 12;

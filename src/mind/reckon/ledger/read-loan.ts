@@ -1,5 +1,5 @@
 import { LENT, type Told } from './cues.ts';
-import type { Loan } from './ledger.ts';
+import type { Ledger, Lender, Loan } from './ledger.ts';
 import { tidy } from './sale-told.ts';
 
 const KABAN_KG = 50;
@@ -14,24 +14,55 @@ const MONTHS: Readonly<Record<string, number>> = { day: 1 / 30, week: 7 / 30, mo
 const ONE_PESO_OFF =
   /\b(?:bawas\w*|kaltas\w*|mas mababa|baba) (?:ng |nang )?(?:isang )?piso\b|\bpiso (?:ang )?(?:bawas|kaltas)\b/;
 const OFF_BESIDE = /\b(?:bawas\w*|kaltas\w*|mababa)\b/;
+/** Money for papers, taken once. */
+const FEE = /\b(?:fee|processing|bayad sa papel|papeles|service charge|notaryo|membership|share capital)\b/;
+/** '2 linggo pa bago makuha': how long he waits for the money, not how long he owes it. */
+const UNTIL_PAID_OUT =
+  /^\s*(?:pa )?(?:bago|before|usa)\s+(?:ko |ako |mo )?(?:ma?kuha|makakuha|ma-?release|mare-?release|lumabas|dumating|ma-?approve|maaprubahan|mabigay|ibigay|madawat)\b/;
+/** Harvest that is given as payment is no sale. */
+const SOLD = /\b(?:benta|ibenta|binenta|ibebenta|ani ko|naani|umani)\b/;
+/** The harvest comes on top of what was borrowed. */
+const BESIDES = /\b(?:din|rin|pati|bukod|dagdag|plus|saka|tapos|at ibabalik)\b/;
+/** A kilo that a lender takes costs no more, in pesos. */
+const MOST_PER_KG = 200;
+const BAG_KG = [20, 100] as const;
+
+const LENDERS: readonly (readonly [Lender, RegExp])[] = [
+  ['five-six', /\b(?:5 ?[-/] ?6|five[ -]six|singko[ -]sais|bumbay|turko)\b/],
+  ['coop', /\b(?:coop\w*|kooperatiba\w*|koop|co-op|asosasyon|samahan)\b/],
+  ['bank', /\b(?:bangko|bank|landbank|lbp|rural bank)\b/],
+  ['lending', /\b(?:lending|microfinance|card|asa|online loan|home credit)\b/],
+  ['store', /\b(?:tindahan|agri ?supply|agrivet|suki)\b/],
+  ['trader', /\b(?:trader|buyer|komersyante|viajero|byahero|biyahero|middleman|comprador|kumprador|ahente)\b/],
+  ['kin', /\b(?:kamag-?anak|kapatid|pinsan|tiyo|tiya|tito|tita|kumpare|kumare|kapitbahay|kaibigan|biyenan|amo)\b/],
+  ['other', /\b(?:yung isa|ung isa|sa isa|isa pang|isa pa|another|other one|sa iba|yung iba)\b/],
+];
+
+/** The lender that a message names; null for none. */
+export function lenderIn(text: string): Lender | null {
+  return LENDERS.find(([, words]) => words.test(text))?.[0] ?? null;
+}
 
 /** The loan that a message tells of; null when it tells nothing of one. Interest is simple: a part of what was borrowed. */
 export function readLoan(figures: readonly Told[], text: string, isOpen: boolean): Loan | null {
   const percent = figures.find(({ unit, value }) => unit === 'percent' && value > 0 && value <= 100);
   const isFiveSix = FIVE_SIX.test(text);
-  if (!isOpen && !isFiveSix && !(LENT.test(text) || (percent?.per !== undefined && MONTHS[percent.per] !== undefined)))
-    return null;
-  if (isOpen && !isFiveSix && !LENT.test(text) && !FOLLOWS.test(text)) return null;
+  const lender = lenderIn(text);
+  const isPeriodic = percent !== undefined && Object.keys(rateOf(percent, text)).length > 0 && isTimed(percent, text);
+  if (!isOpen && !isFiveSix && !(LENT.test(text) || isPeriodic)) return null;
+  if (isOpen && lender === null && !LENT.test(text) && !FOLLOWS.test(text)) return null;
   const isPart = (figure: Told) =>
     isFiveSix &&
     ((figure.value === 5 && figure.high === 6) ||
       (figure.value === 5 && figure.text === '5') ||
       figure.value === 6 ||
       figure.value === 5 / 6);
-  const span = figures.find(
+  const spans = figures.filter(
     ({ unit, per, isEach }) => unit !== null && MONTHS[unit] !== undefined && per === undefined && isEach !== true,
   );
-  const months = span === undefined ? undefined : span.value * (MONTHS[span.unit ?? ''] ?? 1);
+  const waits = spans.find(({ after }) => UNTIL_PAID_OUT.test(after));
+  const months = monthsOf(spans.find((span) => span !== waits));
+  const wait = monthsOf(waits);
   const off = figures.find(
     ({ unit, per, value, before, after }) =>
       (unit === 'peso' || unit === null) &&
@@ -39,26 +70,65 @@ export function readLoan(figures: readonly Told[], text: string, isOpen: boolean
       (per === 'kg' || /kilo/.test(after)) &&
       (OFF_BESIDE.test(before) || OFF_BESIDE.test(after)),
   );
+  const fee = figures.find(
+    ({ unit, value, before, after, per }) =>
+      (unit === null || unit === 'peso') && per === undefined && value >= 20 && FEE.test(`${before} | ${after}`),
+  );
   const principal = figures.find(
     (figure) =>
       (figure.unit === null || figure.unit === 'peso') &&
       figure.value >= LEAST_PRINCIPAL &&
       figure.per === undefined &&
+      figure !== fee &&
       !isPart(figure),
   );
   const sold = figures.find(
-    ({ unit, per, value }) => (unit === 'kaban' || unit === 'sack' || unit === 'kg') && per === undefined && value > 1,
+    ({ unit, per, value }) =>
+      (unit === 'kaban' || unit === 'sack' || unit === 'kg' || unit === 't') && per === undefined && value > 1,
   );
   const bagKg = figures.find(
-    (figure) => figure !== sold && figure.unit === 'kg' && figure.value >= 20 && figure.value <= 100,
-  )?.value;
+    (figure) => figure !== sold && figure.unit === 'kg' && figure.value >= BAG_KG[0] && figure.value <= BAG_KG[1],
+  );
+  const kilos = sold === undefined ? undefined : sold.value * kilosIn(sold, bagKg?.value);
+  const price =
+    off === undefined && sold !== undefined && isOpen && lender !== null && !SOLD.test(text)
+      ? figures.find(
+          (figure) =>
+            figure !== sold &&
+            figure !== bagKg &&
+            figure !== fee &&
+            !isPart(figure) &&
+            (figure.unit === null || figure.unit === 'peso' || figure.unit === 'kg') &&
+            figure.value < MOST_PER_KG,
+        )
+      : undefined;
+  const due = price === undefined ? {} : { dueKilos: kilos, duePerKg: price.value };
+  const isOnTop = BESIDES.test(text);
   return tidy({
+    ...(lender !== null && { lender }),
     ...(principal && { principal: principal.value }),
     ...(isFiveSix ? { rate: FIVE_SIX_RATE, ratePer: 'month' as const } : rateOf(percent, text)),
     ...(months !== undefined && months <= MOST_MONTHS && { months }),
+    ...(wait !== undefined && { wait }),
+    ...(fee && { fee: fee.value }),
     ...(off ? { offPerKg: off.value } : ONE_PESO_OFF.test(text) && { offPerKg: 1 }),
-    ...(sold && { kilos: sold.unit === 'kg' ? sold.value : sold.value * (bagKg ?? KABAN_KG) }),
+    ...due,
+    ...(price !== undefined && isOnTop && { paysAll: false }),
+    ...(kilos !== undefined && price === undefined && { kilos }),
   });
+}
+
+function monthsOf(span: Told | undefined): number | undefined {
+  return span === undefined ? undefined : span.value * (MONTHS[span.unit ?? ''] ?? 1);
+}
+
+function kilosIn({ unit }: Told, bagKg = KABAN_KG): number {
+  return unit === 'kg' ? 1 : unit === 't' ? 1000 : bagKg;
+}
+
+function isTimed(percent: Told, text: string): boolean {
+  const { ratePer } = rateOf(percent, text);
+  return ratePer === 'month' || ratePer === 'year' || (percent.per !== undefined && MONTHS[percent.per] !== undefined);
 }
 
 function rateOf(percent: Told | undefined, text: string): Pick<Loan, 'rate' | 'ratePer'> {
@@ -66,16 +136,14 @@ function rateOf(percent: Told | undefined, text: string): Pick<Loan, 'rate' | 'r
   const { per, value, after, before } = percent;
   const isMonthly =
     per === 'month' ||
-    /^\s*(?:monthly|buwan-?buwan|a month|isang buwan|sa isang buwan)/.test(after) ||
+    /^\s*(?:monthly|buwan|buwan-?buwan|a month|isang buwan|sa isang buwan)\b/.test(after) ||
     /\b(?:buwanan|monthly)\b/.test(`${before} ${after}`);
   const isYearly =
     per === 'year' ||
-    /^\s*(?:yearly|taon-?taon|a year|isang taon|sa isang taon|per annum|p\.?a\.?)/.test(after) ||
+    /^\s*(?:yearly|taon|taon-?taon|a year|isang taon|sa isang taon|per annum|p\.?a\.?)\b/.test(after) ||
     /\b(?:taunan|yearly|annual)\b/.test(`${before} ${after}`);
-  const once = /\b(?:flat|buo|one time|isang beses|minsanan|pag-?ani|bawat taniman|kada taniman|per season)\b/.test(
-    text,
-  );
-  return { rate: value / 100, ratePer: isMonthly ? 'month' : isYearly ? 'year' : once ? 'once' : 'once' };
+  const isOnce = /\b(?:flat|buo|one time|isang beses|minsanan)\b/.test(text);
+  return { rate: value / 100, ratePer: isOnce ? 'once' : isMonthly ? 'month' : isYearly ? 'year' : 'once' };
 }
 
 /** Pesos of interest; null where the length of the loan is not told but needed. */
@@ -84,4 +152,46 @@ export function interestOf({ principal, rate, ratePer, months }: Loan): number |
   if (ratePer === 'once' || ratePer === undefined) return principal * rate;
   if (ratePer === 'year') return principal * rate * ((months ?? 12) / 12);
   return principal * rate * (months ?? 1);
+}
+
+/** Whether a loan's price is told: its interest, or the harvest that it takes. */
+export function isPriced({ rate, dueKilos }: Loan): boolean {
+  return rate !== undefined || dueKilos !== undefined;
+}
+
+/**
+ * The loans of a conversation after one more message. Another lender with a price of his own is another offer; what was
+ * borrowed and for how long holds for all of them.
+ */
+export function withLoan(earlier: Ledger, told: Loan): Pick<Ledger, 'loan' | 'offers'> {
+  const { loan: before, offers = [] } = earlier;
+  const { principal, months } = told;
+  const lender = told.lender;
+  const known = lender === undefined ? undefined : offers.find((offer) => offer.lender === lender);
+  if (before !== undefined && known !== undefined && before.lender !== lender)
+    return shared({ ...known, ...told }, [...offers.filter((offer) => offer !== known), before]);
+  const isOther =
+    before !== undefined && isPriced(before) && lender !== undefined && before.lender !== lender && isPriced(told);
+  if (isOther && before !== undefined)
+    return shared(
+      { ...(before.principal !== undefined && { principal: before.principal }), ...told },
+      [...offers, { ...before, lender: before.lender ?? 'first' }],
+      before.months,
+    );
+  const isNew = principal !== undefined && told.rate !== undefined;
+  const kept = isNew ? [] : offers;
+  const whole = {
+    ...(isNew ? {} : before),
+    ...told,
+    ...(before?.lender !== undefined && !isNew && isPriced(before) && { lender: before.lender }),
+  };
+  return shared(whole, kept, months);
+}
+
+/** What holds for all offers: the sum, and the months where each counts by them. */
+function shared(loan: Loan, offers: readonly Loan[], fallback?: number): Pick<Ledger, 'loan' | 'offers'> {
+  const months = loan.months ?? fallback;
+  const put = (one: Loan): Loan =>
+    tidy({ ...one, principal: loan.principal ?? one.principal, months: months ?? one.months });
+  return offers.length === 0 ? { loan, offers: [] } : { loan: put(loan), offers: offers.map(put) };
 }

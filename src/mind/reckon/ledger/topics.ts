@@ -10,6 +10,18 @@ const SALE = [
   ...['fertilizer-convert', 'start-farm', 'best-profit-crop', 'milling', 'nfa', 'tenancy', 'selling-wet'],
 ];
 
+const FEED = [
+  ...['fertilizer-plan', 'fertilizer-convert', 'fertilizer-method', 'fertilizer-saving', 'fertilizer-mix'],
+  ...[
+    'fertilizer-storage',
+    'fertilizer-substitute',
+    'fertilizer-product',
+    'fertilizer-price',
+    'fake-fertilizer',
+    'manure',
+  ],
+];
+
 /** What the ear may have heard where these figures are meant; surely something else is another question. */
 const HEARD: Readonly<Record<Matter, readonly string[]>> = {
   sale: SALE,
@@ -25,6 +37,56 @@ const HEARD: Readonly<Record<Matter, readonly string[]>> = {
     'fertilizer-price',
   ],
   pool: [...SALE],
+  outlets: [...SALE, 'packing-transport', 'processing', 'storage'],
+  storing: [...SALE, 'storage', 'storage-grain', 'drying', 'seed-saving'],
+  salting: ['salt-coconut', 'fertilizer-plan', 'compute', 'plant-count', 'copra'],
+  budget: [...FEED, 'ans-number', 'urgent', 'loan', 'debt', 'start-farm', 'ask-aid'],
+  seed: [
+    'seed-rate',
+    'seed-price',
+    'seed-source',
+    'direct-seeding-how',
+    'bags-per-cavan',
+    'compute',
+    'germination',
+    'hybrid-vs-inbred',
+    'variety-choice',
+    'plant-count',
+    'seed-saving',
+  ],
+  lime: [
+    'soil-ph',
+    'soil-test',
+    'seed-rate',
+    'compute',
+    'fertilizer-convert',
+    'fertilizer-plan',
+    'bags-per-cavan',
+    'fertilizer-price',
+    'fertilizer-product',
+  ],
+  planting: [
+    'plant-count',
+    'spacing',
+    'seed-price',
+    'seed-rate',
+    'compute',
+    'nursery',
+    'area-units',
+    'seed-source',
+    'production-cost',
+    'transplant-how',
+    'pruning',
+  ],
+  held: [...FEED, 'overfertilized', 'compute', 'fert-voucher'],
+};
+/** What is reckoned from the tables of the crop, under the page of that. */
+const BY_PAGE: Readonly<Partial<Record<Matter, string>>> = {
+  held: 'fertilizer-plan',
+  budget: 'fertilizer-plan',
+  seed: 'seed-rate',
+  lime: 'soil-ph',
+  planting: 'plant-count',
 };
 /** What the ear is so sure of is asked, whatever figures stand beside it. */
 const SURE = 0.8;
@@ -34,12 +96,14 @@ const OWN_PAGE: ReadonlySet<string> = new Set(['breakeven', 'profit']);
 /** The topic under which the open figures are answered; null when none are open, or the ear surely hears another question. */
 export function figuredTopic(ledger: Ledger, { topics, ruledTopic, symptoms }: Reading): string | null {
   const { open } = ledger;
-  if (open === null || ruledTopic !== null || reckonOpen(ledger) === null) return null;
+  if (open === null || ruledTopic !== null || (BY_PAGE[open] === undefined && reckonOpen(ledger) === null)) return null;
   const best = topics.find(({ topic }) => !/^(?:follow|ans|correct)-/.test(topic));
   // 'Basa', 'tuyo' are signs of a plant only where money is not heard.
   const isOfMoney = best !== undefined && HEARD[open].includes(best.topic);
   if (symptoms.length >= 2 && !isOfMoney) return null;
   if (best !== undefined && best.p >= SURE && !isOfMoney) return null;
+  const page = BY_PAGE[open];
+  if (page !== undefined) return page;
   if (open === 'label') return 'small-units';
   return open === 'sale' && best !== undefined && OWN_PAGE.has(best.topic) ? best.topic : 'compute';
 }

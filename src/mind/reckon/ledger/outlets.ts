@@ -1,0 +1,114 @@
+import { quantity } from '#agronomy/fact.ts';
+import { resultFact } from '#mind/reckon/figure-facts.ts';
+import type { Reckoned } from '#mind/reckon/reckoner.ts';
+import type { Told } from './cues.ts';
+import { kilosOf, type Outlets, type Sale } from './ledger.ts';
+import { reckoned } from './sale.ts';
+import { tidy } from './sale-told.ts';
+import { pesosFact, wayFact } from './ways.ts';
+
+const NEAR =
+  /\b(?:middleman|trader|buyer|komersyante|viajero|biyahero|byahero|ahente|farm ?gate|sa bukid|dito|diri|ditoy|dinhi|pick ?up|paliton|kapitbahay|suki|amin|namimili|kukunin nila)\b/;
+const FAR =
+  /\b(?:palengke|merkado|market|bagsakan|trading post|carbon|divisoria|urdaneta|balintawak|nfa|coop|kooperatiba|mill|miller|ricemill|bayan|siyudad|syudad|lungsod|city|maynila|manila|baguio|la trinidad|cebu|davao|poblacion|doon|dun|didto|didtu|idiay|roon|sentro|planta|processor|supermarket|terminal)\b/;
+const FREIGHT =
+  /\b(?:plete|pletehan|pliti|pamasahe|hakot|hauling|trak|truck|arkila|transport|freight|biyahe|byahe|gasolina|krudo|diesel|jeep|tricycle|traysikel|kargador|delivery|deliver|lugan|plite|kolong)\b/;
+const SPOILT =
+  /\b(?:malata|nalalata|lata|bulok|nabubulok|mabubulok|sira|nasisira|masisira|bugbog|nabubugbog|reject|durog|tapon|natatapon|malunot|malanta|spoil\w*|damage\w*|lost|nawawala|madunot|dunot|sa byahe|sa biyahe|sa daan|on the way|bawas sa timbang)\b/;
+/** No kilo is sold dearer, no load is carried for less, in pesos. */
+const MOST_PER_KG = 900;
+const LEAST_FREIGHT = 30;
+const KABAN_KG = 50;
+
+/**
+ * Two places to sell at, the farther one with what it costs to get there; null when a message tells of no such thing.
+ * @param sale What was told of the harvest before.
+ */
+export function readOutlets(
+  figures: readonly Told[],
+  text: string,
+  earlier: Outlets | undefined,
+  sale: Sale | undefined,
+): Outlets | null {
+  const isOfFar = FAR.test(text) && (FREIGHT.test(text) || NEAR.test(text));
+  if (earlier === undefined && !isOfFar) return null;
+  if (earlier !== undefined && !FAR.test(text) && !FREIGHT.test(text) && !SPOILT.test(text) && !NEAR.test(text))
+    return null;
+  const told: { -readonly [Key in keyof Outlets]: Outlets[Key] } = {};
+  const prices: { value: number; isFar: boolean | null }[] = [];
+  let bags = sale?.bags ?? 0;
+  let bagKg = sale?.bagKg;
+  for (const { value, unit, per, before, after, lead } of figures) {
+    const beside = `${before} ${after}`;
+    const isPesos = unit === 'peso' || unit === null;
+    const isPrice =
+      value < MOST_PER_KG &&
+      (isPesos || (unit === 'kg' && (prices.length > 0 || bags > 0 || told.kilos !== undefined)));
+    if (unit === 'percent') {
+      if (SPOILT.test(`${beside} ${lead}`) || earlier !== undefined) told.lost = value / 100;
+    } else if (unit === 't') told.kilos = value * 1000;
+    else if (unit === 'kg' && per === undefined && told.kilos === undefined && value >= KABAN_KG * 2)
+      told.kilos = value;
+    else if ((unit === 'sack' || unit === 'kaban' || unit === 'crate') && per === undefined && value > 1) bags = value;
+    else if (unit === 'kg' && bags > 0 && bagKg === undefined && value >= 10 && value <= 100) bagKg = value;
+    else if (isPesos && FREIGHT.test(before) && per === 'kg') told.freightPerKg = value;
+    else if (
+      isPesos &&
+      (FREIGHT.test(before) ||
+        /^\s*(?:na |ang |pesos? |piso )*(?:plete|pamasahe|hakot|arkila|krudo|gasolina|trak|truck)\b/.test(after)) &&
+      value >= LEAST_FREIGHT
+    ) {
+      if (per === 'sack' || per === 'kaban' || per === 'crate') told.freight = value * bags;
+      else told.freight = value;
+    } else if (isPrice) prices.push({ value, isFar: FAR.test(beside) ? true : NEAR.test(beside) ? false : null });
+  }
+  if (told.kilos === undefined && bags > 0 && (bags !== sale?.bags || earlier === undefined))
+    told.kilos = bags * (bagKg ?? KABAN_KG);
+  const [one, two] = prices;
+  if (one !== undefined && two !== undefined) {
+    // Nobody carries his harvest to where it sells for less.
+    told.near = Math.min(one.value, two.value);
+    told.far = Math.max(one.value, two.value);
+  } else if (one !== undefined) {
+    if (one.isFar === true) told.far = one.value;
+    else if (one.isFar === false) told.near = one.value;
+  }
+  return Object.keys(told).length === 0 ? null : tidy(told);
+}
+
+/** What was told, with the harvest and the price that were told as a sale before. */
+export function wholeOutlets(earlier: Outlets | undefined, told: Outlets, sale: Sale | undefined): Outlets {
+  const kilos = sale === undefined ? null : kilosOf(sale);
+  return tidy({
+    ...(kilos !== null && { kilos }),
+    ...(sale?.perKg !== undefined && { near: sale.perKg }),
+    ...earlier,
+    ...told,
+  });
+}
+
+/**
+ * The nearer and the farther sale. Facts: nearSum with nearWay, farSum with farWay, gap, even (₱/kg at the farther place
+ * at which both pay the same), lost (kilos). Cases: 'near-better', 'far-better'.
+ */
+export function reckonOutlets(outlets: Outlets): Reckoned | null {
+  const { kilos, near, far, freight = 0, freightPerKg = 0, lost = 0 } = outlets;
+  if (kilos === undefined || near === undefined || far === undefined) return null;
+  if (freight + freightPerKg + lost === 0) return null;
+  const carried = freight + freightPerKg * kilos;
+  const arrived = kilos * (1 - lost);
+  const nearSum = kilos * near;
+  const farSum = arrived * far - carried;
+  return reckoned(farSum > nearSum ? 'far-better' : 'near-better', {
+    nearSum: pesosFact(nearSum),
+    nearWay: wayFact([resultFact(kilos, 'kg'), '×', pesosFact(near)], pesosFact(nearSum)),
+    farSum: pesosFact(farSum),
+    farWay: wayFact(
+      [resultFact(arrived, 'kg'), '×', pesosFact(far), ...(carried > 0 ? ['−', pesosFact(carried)] : [])],
+      pesosFact(farSum),
+    ),
+    gap: pesosFact(Math.abs(farSum - nearSum)),
+    even: quantity((nearSum + carried) / arrived, '₱/kg', 'computed', 2),
+    ...(lost > 0 && { lost: resultFact(kilos - arrived, 'kg') }),
+  });
+}

@@ -1,0 +1,82 @@
+import type { Told } from './cues.ts';
+import type { Drying } from './ledger.ts';
+import { tidy } from './sale-told.ts';
+
+const KABAN_KG = 50;
+const WET = /\b(?:basa|wet|sariwa|fresh|basang|hilaw|presko|lab-?as)\b/;
+const DRY =
+  /\b(?:tuyo|tuyong|dry|chips|kopra|copra|green bean|uga|mala|pag 1[2-4]|kapag 1[2-4]|kung 1[2-4]|natuyo|patutuyuin|14 ?%|14 mc)\b/;
+export const DRYING =
+  /\b(?:patuyo|pagpapatuyo|pagpatuyo|dryer|drying|bilad|pabilad|pagbibilad|pagbilad|magbilad|magpatuyo|pagtadtad|tadtad|bulad)\b/;
+export const MOISTURE = /\b(?:moisture|halumigmig|mc)\b/;
+
+/** Kilos in a bag that he told: 'tag 60 kilos', '50 kilo kada sako'. */
+const OF_BAG = /\b(?:tag|tig|t[ai]g-?)\s*-?$/;
+/** From here on a sum for drying is paid for all of it, pesos. */
+const IN_ALL = 200;
+
+/**
+ * Wet grain and its prices; null where neither moisture of grain nor a price wet or dry is told.
+ * @param earlier What was told of it before.
+ */
+export function readDrying(
+  figures: readonly Told[],
+  text: string,
+  isOpen: boolean,
+  earlier: Drying | undefined,
+): Drying | null {
+  const isOfPrices = WET.test(text) && DRY.test(text);
+  const isMore = earlier !== undefined && (WET.test(text) || DRY.test(text) || DRYING.test(text));
+  if (!isOpen && !isMore && !isOfPrices && !(MOISTURE.test(text) || (WET.test(text) && DRYING.test(text)))) return null;
+  const drying: { -readonly [Key in keyof Drying]: Drying[Key] } = {};
+  const prices: number[] = [];
+  let bags = 0;
+  for (const { value, unit, per, before, after } of figures) {
+    const isPercent =
+      unit === 'percent' ||
+      (unit === null && (/^\s*(?:ang |na )?(?:%|moisture|mc|halumigmig)/.test(after) || MOISTURE.test(before)));
+    const isDryPrice =
+      unit === 'peso' || (unit === null && /^\s*(?:(?:na|lang|pala|ang|kung|pag) ){0,4}(?:tuyo|dry)\b/.test(after));
+    if (unit === 'kg' && (per === 'sack' || per === 'kaban' || OF_BAG.test(before))) drying.bagKg = value;
+    else if (unit === 'kg' && per === undefined && value >= 100) drying.kilos = value;
+    else if ((unit === 'kaban' || unit === 'sack') && per === undefined) bags = value;
+    else if (unit === 't') drying.kilos = value * 1000;
+    else if (
+      !isDryPrice &&
+      /\b(?:pag|kapag|kung|hanggang|to|sa)\s*$/.test(before) &&
+      value >= 11 &&
+      value <= 15 &&
+      per === undefined
+    )
+      drying.target = value;
+    else if (isPercent && value > 15 && value <= 40 && drying.moisture === undefined) drying.moisture = value;
+    else if (isPercent && value >= 11 && value <= 15 && drying.moisture !== undefined) drying.target = value;
+    else if (unit === 'peso' || unit === null) {
+      if (DRYING.test(`${before} ${after}`)) {
+        const isEachBag = per === 'sack' || per === 'kaban' || /sako|kaban/.test(after);
+        if (value >= IN_ALL) drying.cost = value;
+        else drying.costPerKg = isEachBag ? value / (drying.bagKg ?? earlier?.bagKg ?? KABAN_KG) : value;
+      } else if (value > 2 && value < 100) {
+        const side = sideOf(before, after);
+        if (side === 'wet') drying.wetPrice = value;
+        else if (side === 'dry') drying.dryPrice = value;
+        else prices.push(value);
+      }
+    }
+  }
+  if (bags > 0) drying.kilos = bags * (drying.bagKg ?? KABAN_KG);
+  // '12 pesos bili, tuyo 16.50': of two prices the one without a word is the other.
+  const [left] = prices;
+  if (left !== undefined && drying.dryPrice !== undefined && drying.wetPrice === undefined) drying.wetPrice = left;
+  else if (left !== undefined && drying.wetPrice !== undefined && drying.dryPrice === undefined) drying.dryPrice = left;
+  return Object.keys(drying).length === 0 ? null : tidy(drying);
+}
+
+/** Whether a price is of wet or dry grain: by the word right behind it, else by the one before. */
+export function sideOf(before: string, after: string): 'wet' | 'dry' | null {
+  for (const beside of [after, before]) {
+    const [isWet, isDry] = [WET.test(beside), DRY.test(beside)];
+    if (isWet !== isDry) return isWet ? 'wet' : 'dry';
+  }
+  return null;
+}

@@ -1,0 +1,117 @@
+import type { Told } from './cues.ts';
+import { ENOUGH, HAS } from './held.ts';
+import type { Lime, Planting, Seed } from './ledger.ts';
+import { tidy } from './sale-told.ts';
+
+/** What the frame knows of the field and of what is spoken of, for figures that count by it. */
+export type Land = {
+  crop: string | null;
+  /** Hectares. */
+  areaHa: number | null;
+  pH: number | null;
+  /** The question that is open. */
+  topic: string | null;
+};
+
+const SEED = /\b(?:binhi\w*|buto|similya|semilya|seeds?|binhing|pananim na buto)\b/;
+const SEED_TOPICS: ReadonlySet<string> = new Set(['seed-rate', 'seed-price', 'seed-source', 'direct-seeding-how']);
+const LIME = /\b(?:apog\w*|lime|agri ?lime|dolomite|dolomita)\b/;
+const HOW_MANY = /\b(?:ilan|ilang|pila|pira|mano|how many|gaano)\b/;
+const BAG = /\b(?:bag|bags|sako|supot|pakete|lata)\b/;
+const OF_BAG = /\b(?:tig|tag)[ -]?\s*$/;
+const SEEDLING = /\b(?:punla|seedlings?|similya|binhi|suwi|grafted|isa|each|puno|piraso)\b/;
+const PLANT_TOPICS: ReadonlySet<string> = new Set(['plant-count', 'spacing']);
+const ONLY = /\b(?:lang|lamang|lng|only|budget|pera|kaya ko|ra|laeng|lamang)\b/;
+const MONEY = /\b(?:pera|budget|puhunan|piso|pesos?|php|kwarta|kuwarta)\b|₱/;
+/** Such a number without a word for money may be an area. */
+const SURELY_PESOS = 1000;
+const CORRECTS = /\b(?:pala|mali|diay)\b/;
+const FEED_TOPICS: ReadonlySet<string> = new Set([
+  ...['fertilizer-plan', 'fertilizer-price', 'fertilizer-saving', 'fertilizer-product', 'fertilizer-substitute'],
+]);
+const LEAST_BAG_PESOS = 100;
+const LEAST_BUDGET = 300;
+const MOST_SEEDLING = 300;
+const BAG_KG = [1, 60] as const;
+
+/** Seed that he has or that is sold to him; null when a message tells of none. */
+export function readSeed(figures: readonly Told[], text: string, { crop, topic }: Land): Seed | null {
+  const isOfSeed = SEED.test(text) || (topic !== null && SEED_TOPICS.has(topic));
+  if (crop === null || !isOfSeed) return null;
+  const told: { -readonly [Key in keyof Seed]: Seed[Key] } = {};
+  let bags = 0;
+  for (const { value, unit, per, before, after } of figures) {
+    const isPesos = unit === 'peso' || unit === null;
+    const isOfBag =
+      OF_BAG.test(before) ||
+      per === 'sack' ||
+      /^\s*(?:ang |kada |per |isang |sa )*(?:bag|sako|supot|pakete)\b/.test(after);
+    if (unit === 'kg' && isOfBag && value >= BAG_KG[0] && value <= BAG_KG[1]) told.bagKg = value;
+    else if (unit === 'kg' && per === undefined && (HAS.test(text) || ENOUGH.test(text))) told.kilos = value;
+    else if (unit === 'sack' && per === undefined && HAS.test(text)) bags = value;
+    else if (isPesos && value >= LEAST_BAG_PESOS && (per === 'sack' || BAG.test(`${before} ${after}`)))
+      told.perBag = value;
+    else if (isPesos && per === 'kg') told.perKg = value;
+  }
+  if (bags > 0 && told.bagKg !== undefined) told.kilos = bags * told.bagKg;
+  return Object.keys(told).length === 0 ? null : tidy(told);
+}
+
+/** Lime that he asks or tells of by the bag; null for none, and where no pH is known to reckon with. */
+export function readLime(figures: readonly Told[], text: string, { pH, topic }: Land): Lime | null {
+  const isOfLime = LIME.test(text) || topic === 'soil-ph';
+  if (pH === null || !isOfLime) return null;
+  const bagKg = figures.find(({ unit, value, before, after, per }) => {
+    const isOfBag = OF_BAG.test(before) || per === 'sack' || BAG.test(after) || BAG.test(before);
+    return unit === 'kg' && isOfBag && value >= BAG_KG[0] && value <= BAG_KG[1];
+  })?.value;
+  const bags = figures.find(({ unit, per }) => unit === 'sack' && per === undefined)?.value;
+  const has = bags !== undefined && bags > 1 && (HAS.test(text) || ENOUGH.test(text)) ? bags : undefined;
+  if (bagKg === undefined && has === undefined && !(LIME.test(text) && HOW_MANY.test(text))) return null;
+  return tidy({ ...(bagKg !== undefined && { bagKg }), ...(has !== undefined && { bags: has }) });
+}
+
+/** Distances of planting and the price of a seedling; null when a message tells of neither. */
+export function readPlanting(
+  figures: readonly Told[],
+  text: string,
+  { crop, topic }: Land,
+  earlier: Planting | undefined,
+): Planting | null {
+  if (crop === null) return null;
+  const isOpen = earlier !== undefined || (topic !== null && PLANT_TOPICS.has(topic));
+  const [row, hill] = figures.filter(({ unit }) => unit === 'm' || unit === 'cm').map(inCm);
+  const each = figures.find(
+    ({ unit, value, before, after, per }) =>
+      (unit === 'peso' || unit === null) &&
+      value < MOST_SEEDLING &&
+      (per === undefined || per === 'plant' || per === 'piece') &&
+      SEEDLING.test(`${before} ${after}`) &&
+      (unit === 'peso' || OF_BAG.test(before)),
+  )?.value;
+  const isDistance = row !== undefined && hill !== undefined && row * hill > 0 && (isOpen || HOW_MANY.test(text));
+  if (!isDistance && !(isOpen && each !== undefined)) return null;
+  return tidy({
+    ...earlier,
+    ...(isDistance && { rowCm: Math.max(row, hill), hillCm: Math.min(row, hill) }),
+    ...(each !== undefined && { each }),
+  });
+}
+
+function inCm({ value, unit }: Told): number {
+  return unit === 'm' ? value * 100 : value;
+}
+
+/** Pesos that he has for the fertilizer that is spoken of; null when a message tells of none. */
+export function readBudget(figures: readonly Told[], text: string, { crop, topic }: Land): number | null {
+  if (crop === null || topic === null || !FEED_TOPICS.has(topic) || !ONLY.test(text)) return null;
+  const money = figures.filter(
+    ({ unit, per, value }) => (unit === null || unit === 'peso') && per === undefined && value >= LEAST_BUDGET,
+  );
+  const [sum] = money;
+  const isMoney =
+    MONEY.test(text) || sum?.unit === 'peso' || ((sum?.value ?? 0) >= SURELY_PESOS && !CORRECTS.test(text));
+  return isMoney && money.length === 1 && figures.every((figure) => money.includes(figure) || figure.unit === 'ha')
+    ? (sum?.value ?? null)
+    : null;
+}

@@ -1,0 +1,146 @@
+import { type Fact, quantity } from '#agronomy/fact.ts';
+import { resultFact } from '#mind/reckon/figure-facts.ts';
+import type { Reckoned } from '#mind/reckon/reckoner.ts';
+import type { Told } from './cues.ts';
+import { kilosOf, type Ledger, type Loan, perKgOf, type Storing } from './ledger.ts';
+import { interestOf } from './read-loan.ts';
+import { reckoned } from './sale.ts';
+import { tidy } from './sale-told.ts';
+import { pesosFact, wayFact } from './ways.ts';
+
+const KEEPS =
+  /\b(?:itabi|itatabi|itago|itatago|itinago|imbak|iimbak|i-imbak|mag-?imbak|store|storage|bodega|hintayin|maghintay|hihintay|hintay|tipigan|tigilan|ipundo|hold)\b/;
+const STORAGE = /\b(?:storage|bodega|imbakan|warehouse|upa|renta|bayad|bantay)\b/;
+const NOW = /\b(?:ngayon|now|karon|kasalukuyan|today|ita|subong|presyo ko|bili)\b/;
+const LATER =
+  /\b(?:aabot|umabot|abot|magiging|maging|inaasahan|tataas|tumaas|susunod|daw|baka|pagkatapos|later|sa hunyo|posible|expected|mahal na|babalik)\b/;
+const ROTS =
+  /\b(?:bulok|nabubulok|mabubulok|bawas|mababawas|timbang|sira|shrink|nawawala|natutuyo|kain ng daga|bukbok)\b/;
+const MOST_PER_KG = 900;
+const LEAST_COST = 150;
+const MONTHS: Readonly<Record<string, number>> = { week: 7 / 30, month: 1 };
+
+/** What a message tells of keeping a harvest; null when it tells nothing of it. */
+export function readStoring(figures: readonly Told[], text: string, earlier: Ledger): Storing | null {
+  const { sale, storing, loan } = earlier;
+  const isOpen = earlier.open === 'storing';
+  if (!KEEPS.test(text) && !isOpen) return null;
+  if (storing === undefined && sale === undefined && loan === undefined && figures.length < 2) return null;
+  const told: { -readonly [Key in keyof Storing]: Storing[Key] } = {};
+  const bags = sale?.bags ?? 0;
+  for (const { value, unit, per, before, after, lead } of figures) {
+    const beside = `${before} ${after}`;
+    const isPesos = unit === 'peso' || unit === null;
+    if (unit !== null && MONTHS[unit] !== undefined && per === undefined) told.months = value * (MONTHS[unit] ?? 1);
+    else if (unit === 't') told.kilos = value * 1000;
+    else if (unit === 'kg' && per === undefined && value >= MOST_PER_KG) told.kilos = value;
+    else if ((unit === 'sack' || unit === 'kaban') && per === undefined && value > 1)
+      told.kilos = value * (sale?.bagKg ?? KABAN_KG);
+    else if (unit === 'percent' && per === undefined && ROTS.test(`${beside} ${lead}`)) told.lost = value / 100;
+    else if (isPesos && (per === 'sack' || per === 'kaban')) told.costPerKg = value / (sale?.bagKg ?? KABAN_KG);
+    else if (isPesos && per !== 'kg' && value >= LEAST_COST && STORAGE.test(beside) && value < 100_000)
+      told.cost = value;
+    else if (
+      (isPesos || unit === 'kg') &&
+      value < MOST_PER_KG &&
+      value > 1 &&
+      (per === undefined || per === 'kg' || LATER.test(before))
+    ) {
+      if (STORAGE.test(before) && per === 'kg') told.costPerKg = value;
+      else if (LATER.test(beside)) told.later = value;
+      else if (NOW.test(`${beside}`)) told.now = value;
+      else if (isOpen || unit === 'peso' || per === 'kg') told[known(storing, sale) ? 'later' : 'now'] = value;
+    }
+  }
+  const kilos = sale === undefined ? null : kilosOf(sale);
+  const perKg = sale === undefined ? null : perKgOf(sale);
+  const isTold = Object.keys(told).length > 0;
+  if (!isTold && !(kilos !== null && perKg !== null)) return null;
+  return tidy({
+    ...(kilos !== null && bags >= 0 && { kilos }),
+    ...(perKg !== null && { now: perKg }),
+    ...storing,
+    ...told,
+  });
+}
+
+function known(storing: Storing | undefined, sale: Ledger['sale']): boolean {
+  return storing?.now !== undefined || (sale !== undefined && perKgOf(sale) !== null);
+}
+
+const KABAN_KG = 50;
+
+/**
+ * Selling now or later. Facts: nowSum with nowWay, even (₱/kg at which keeping pays), cost (of waiting) with costWay,
+ * interest with months, monthly (interest of one month; oneMonth where the months are not told), later with laterWay, gap. Cases: 'store-better',
+ * 'store-worse', 'store-even' (no later price told), 'store-interest' (no harvest told; worth: kilos that the interest eats at now), each with what it knows.
+ */
+export function reckonStoring(storing: Storing, loan: Loan | undefined): Reckoned | null {
+  const { kilos, months, now, later, cost = 0, costPerKg = 0, lost = 0 } = storing;
+  const debt = loan === undefined ? null : { ...loan, months: months ?? loan.months ?? 1 };
+  const interest = debt === null ? null : interestOf(tidy(debt));
+  const isMonthly = loan?.ratePer === 'month' || loan?.ratePer === 'year';
+  const spans = {
+    ...(months !== undefined && { months: quantity(months, 'buwan', 'said', 1) }),
+    ...(interest !== null && { interest: pesosFact(interest) }),
+    ...(interest !== null && isMonthly && { monthly: pesosFact(interest / (months ?? loan?.months ?? 1)) }),
+  };
+  if (kilos === undefined || now === undefined)
+    return interest === null || months === undefined
+      ? null
+      : reckoned('store-interest', {
+          ...spans,
+          ...(now !== undefined && {
+            now: quantity(now, '₱/kg', 'said', 2),
+            worth: quantity(interest / now, 'kg', 'computed'),
+          }),
+        });
+  const keeping = cost + costPerKg * kilos;
+  const whole = keeping + (interest ?? 0);
+  const nowSum = kilos * now;
+  const left = kilos * (1 - lost);
+  const facts = {
+    ...spans,
+    nowSum: pesosFact(nowSum),
+    nowWay: wayFact([resultFact(kilos, 'kg'), '×', pesosFact(now)], pesosFact(nowSum)),
+    even: quantity((nowSum + whole) / left, '₱/kg', 'computed', 2),
+    ...(whole > 0 && { cost: pesosFact(whole) }),
+    ...(whole > 0 && { costWay: wayFact(wayOf(storing, debt, keeping, interest), pesosFact(whole)) }),
+    ...(months === undefined && interest !== null && isMonthly && { oneMonth: quantity(1, 'buwan', 'said') }),
+  };
+  if (later === undefined) return reckoned('store-even', facts);
+  const laterSum = left * later - whole;
+  return reckoned(laterSum > nowSum ? 'store-better' : 'store-worse', {
+    ...facts,
+    later: quantity(later, '₱/kg', 'said', 2),
+    laterWay: wayFact(
+      [resultFact(left, 'kg'), '×', pesosFact(later), ...(whole > 0 ? ['−', pesosFact(whole)] : [])],
+      pesosFact(laterSum),
+    ),
+    gap: pesosFact(Math.abs(laterSum - nowSum)),
+  });
+}
+
+/** '10,000 kilo × ₱8 + ₱250,000 × 5% × 2 buwan'. */
+function wayOf(
+  { kilos = 0, cost, costPerKg = 0 }: Storing,
+  debt: Loan | null,
+  keeping: number,
+  interest: number | null,
+): (Fact | string)[] {
+  const storage =
+    keeping === 0
+      ? []
+      : cost === undefined
+        ? [resultFact(kilos, 'kg'), '×', pesosFact(costPerKg)]
+        : [pesosFact(keeping)];
+  if (debt === null || interest === null) return storage;
+  const { principal = 0, rate = 0, ratePer, months = 1 } = debt;
+  const owed = [
+    pesosFact(principal),
+    '×',
+    quantity(rate * 100, '%', 'said', 2),
+    ...(ratePer === 'month' ? ['×', quantity(months, 'buwan', 'said', 1)] : []),
+  ];
+  return storage.length === 0 ? owed : [...storage, '+', ...owed];
+}
