@@ -66,6 +66,23 @@ test('a farmer without a field is asked one question; eight taps later home tell
   await expect(page.getByText('Science City of Muñoz, Nueva Ecija')).toBeVisible();
 });
 
+test('the price a farmer waits for is set on home, and said when it is there', async ({ page }) => {
+  await register(page);
+  await makeField(page);
+  await today(page).getByRole('button', { name: 'Sabihan ako kapag tumaas' }).click();
+  const mark = today(page).getByLabel('Sabihan ako kapag lampas sa');
+  await mark.fill('mahal');
+  await today(page).getByRole('button', { name: 'I-save' }).click();
+  await expect(today(page).getByRole('alert')).toContainText('Isulat ang presyo');
+  await mark.fill('1,000');
+  await today(page).getByRole('button', { name: 'I-save' }).click();
+  await expect(mark).toBeHidden();
+  await today(page).getByRole('button', { name: 'Sabihan ako kapag lampas ₱1,000.00' }).click();
+  await mark.fill('1');
+  await today(page).getByRole('button', { name: 'I-save' }).click();
+  await expect(today(page)).toContainText('Lampas na sa ₱1.00 na hinihintay mo.');
+});
+
 test('work is done, put off and skipped; the plan and home agree', async ({ page }) => {
   await register(page);
   await makeField(page);

@@ -7,8 +7,11 @@ import { spawnServer } from '#server/testing/server-process.ts';
 /** The app as a process of its own that a journey can stop, as a signal goes, and start again with the same data. */
 export type OwnApp = AsyncDisposable & { address: string; stop(): Promise<void>; start(): Promise<void> };
 
-/** Starts it, without other servers behind it. */
-export async function openOwnApp(): Promise<OwnApp> {
+/**
+ * Starts it, without other servers behind it.
+ * @param settings Besides what every such app has.
+ */
+export async function openOwnApp(settings: Record<string, string> = {}): Promise<OwnApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ani-gabay-field-'));
   const port = await freePort();
   const address = `http://localhost:${port}`;
@@ -21,6 +24,7 @@ export async function openOwnApp(): Promise<OwnApp> {
       WEATHER_PROVIDER: 'climate',
       PRICES_REFRESH: 'off',
       RATE_LIMIT_PER_MINUTE: '600',
+      ...settings,
     });
     await server.ready;
   }

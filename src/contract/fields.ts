@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { AREA_MAX_HA, FIELD_NAME_MAX_CHARS } from './limits.ts';
+import { AREA_MAX_HA, FIELD_NAME_MAX_CHARS, PRICE_MARK_MAX } from './limits.ts';
 import { writtenText } from './written-text.ts';
 
 export const fieldPlaceSchema = z.object({
@@ -41,6 +41,8 @@ const toldOfField = {
   method: z.nullable(methodSchema),
   water: z.nullable(waterSchema),
   soil: z.nullable(fieldSoilSchema),
+  /** ₱ for PSA's unit of the crop: above it the farmer wants to be told. */
+  priceMark: z.nullable(z.number()),
   /** Day of the harvest that ended it; null while it grows. */
   closedOn: z.nullable(z.iso.date()),
 };
@@ -55,6 +57,10 @@ export type OtherTelling = z.infer<typeof otherTellingSchema>;
 export const fieldSchema = z.object({
   id: z.string(),
   ...toldOfField,
+  // Answers of earlier versions, which phones keep for days without signal, do not have these two.
+  priceMark: z._default(toldOfField.priceMark, null),
+  /** Day on which the price at the farm was found above the mark; null while it is not, or there is none. */
+  markPassedOn: z._default(z.nullable(z.iso.date()), null),
   /** What another phone told, until the farmer says which it is; absent where there is nothing of the kind. */
   others: z.optional(z.array(otherTellingSchema)),
   createdAt: z.iso.datetime(),
@@ -81,6 +87,7 @@ const details = {
   method: z.optional(z.nullable(methodSchema)),
   water: z.optional(z.nullable(waterSchema)),
   soil: z.optional(z.nullable(fieldSoilSchema)),
+  priceMark: z.optional(z.nullable(z.number().check(z.positive(), z.maximum(PRICE_MARK_MAX)))),
 };
 
 const changeable = {
@@ -159,6 +166,8 @@ export const plannedTaskSchema = z.object({
   /** Whole bags and the kilos beside them are two amounts of the same thing; `to` is the upper end of a range. */
   amounts: z.array(z.object({ what: z.string(), value: z.number(), to: z.optional(z.number()), unit: z.string() })),
   state: z.enum(FIELD_TASK_STATES),
+  /** Heavy rain, in mm, that the forecast brings on a day it was planned for, also where the plan has moved it since. */
+  rain: z.optional(z.object({ on: z.iso.date(), mm: z.number() })),
 });
 export type PlannedTask = z.infer<typeof plannedTaskSchema>;
 

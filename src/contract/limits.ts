@@ -21,3 +21,5 @@ export const AREA_MAX_HA = 1000;
 export const ENTRIES_PAGE_SIZE = 100;
 /** Largest amount or sum of an entry. */
 export const ENTRY_MAX_FIGURE = 100_000_000;
+/** Highest price a farmer can wait for, in pesos for PSA's unit. */
+export const PRICE_MARK_MAX = 10_000;

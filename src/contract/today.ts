@@ -53,6 +53,9 @@ export const todayPriceSchema = z.object({
 });
 export type TodayPrice = z.infer<typeof todayPriceSchema>;
 
+/** The first heavy rain that the forecast brings on planned work, and that work. */
+const workRainSchema = z.object({ on: z.iso.date(), mm: z.number(), titles: z.array(z.string()) });
+
 const fieldNameSchema = z.object({ id: z.string(), name: z.string(), cropId: z.string() });
 
 export const todaySchema = z.object({
@@ -73,6 +76,8 @@ export const todaySchema = z.object({
   /** What to do today, at most three; then `next` is the work that comes after. */
   tasks: z.array(plannedTaskSchema),
   next: z.nullable(plannedTaskSchema),
+  /** Not in the answers of earlier versions that phones keep. */
+  rain: z._default(z.nullable(workRainSchema), null),
   price: z.nullable(todayPriceSchema),
 });
 export type Today = z.infer<typeof todaySchema>;

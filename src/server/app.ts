@@ -17,19 +17,18 @@ import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { entryRoutes } from './features/fields/entry-routes.ts';
 import { fieldsOf, knownField } from './features/fields/fields-store.ts';
-import { fieldPlanner } from './features/fields/plan-of-field.ts';
 import { fieldsRoutes } from './features/fields/routes.ts';
 import { seasonRoutes } from './features/fields/season-routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
-import { regionIdOfName } from './features/market-prices/regions.ts';
 import { marketPricesRoutes } from './features/market-prices/routes.ts';
 import { plantingRoutes } from './features/planting/routes.ts';
+import { remindersRoutes } from './features/reminders/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
 import { videosRoutes } from './features/videos/routes.ts';
 import { fieldForecastOf } from './features/weather/field-forecast.ts';
 import { weatherRoutes } from './features/weather/routes.ts';
 import { nearestPlace } from './features/weather/search-places.ts';
-import { weatherAtOf } from './features/weather/weather-at.ts';
+import { fieldServicesOf } from './field-services.ts';
 import { installApiDocs } from './http/api-docs.ts';
 import { SCROLL_TO_NEWEST } from './http/drawn-pages.ts';
 import { installErrorHandler, sendError } from './http/errors.ts';
@@ -104,7 +103,7 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   identity.routes(app);
   const onFailure = (err: unknown) => app.log.warn({ err }, 'no forecast');
   const fieldForecast = fieldForecastOf(deps.weather, onFailure);
-  const weatherAt = weatherAtOf({ ...deps, onFailure });
+  const services = fieldServicesOf(deps, onFailure);
   accountRoutes(app, { ...deps, publicUrl: config.publicUrl, accounts: identity.accounts });
   const priceBook = () => deps.priceDesk.book();
   const prices = () => priceBook().facts;
@@ -117,19 +116,12 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   weatherRoutes(app, deps);
   videosRoutes(app, deps);
   plantingRoutes(app, deps);
-  const planOf = fieldPlanner({ ...deps, weatherAt });
-  fieldsRoutes(app, { ...deps, planOf });
+  fieldsRoutes(app, { ...deps, ...services });
   entryRoutes(app, deps);
-  seasonRoutes(app, { ...deps, planOf, provinceAt: ({ lat, lon }) => provinceAt(lat, lon) ?? null });
-  calendarFeedRoutes(app, { ...deps, publicUrl: config.publicUrl, fieldsOf, planOf });
-  todayRoutes(app, {
-    ...deps,
-    fieldsOf,
-    planOf,
-    weatherAt,
-    provinceAt: ({ lat, lon }) => provinceAt(lat, lon) ?? null,
-    farmgatePriceOf: (commodity, region) => priceBook().farmgate(commodity, regionIdOfName(region)),
-  });
+  seasonRoutes(app, { ...deps, ...services });
+  calendarFeedRoutes(app, { ...deps, ...services, publicUrl: config.publicUrl, fieldsOf });
+  todayRoutes(app, { ...deps, ...services, fieldsOf });
+  remindersRoutes(app, { db: deps.db, pushSettings: config.push });
   await installWebPages(app, { web: WEB_BUILD, draw: DRAW_BUILD }, async (request) => (await userOf(request)) !== null);
   return app;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import type { PushSettings } from './features/reminders/push-service.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const url = z.url({ protocol: /^https?$/ });
@@ -9,6 +10,16 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const PROXIES = /^(loopback|[\da-f.:]+(\/\d{1,3})?)(\s*,\s*(loopback|[\da-f.:]+(\/\d{1,3})?))*$/i;
 
 const END_SLASHES = /(?<!\/)\/+$/;
+
+/** Origins, 'https://*.example' for all below one; commas between them. */
+const PUSH_ORIGINS = /^https?:\/\/[\w.*:-]+(\s*,\s*https?:\/\/[\w.*:-]+)*$/;
+/** Whom the browsers in use push through: Chrome and its kin, Firefox, Safari, Edge. */
+const PUSH_SERVICES = [
+  'https://fcm.googleapis.com',
+  'https://*.push.services.mozilla.com',
+  'https://*.push.apple.com',
+  'https://*.notify.windows.com',
+].join(',');
 
 const environmentSchema = z.object({
   PORT: z._default(port, 3000),
@@ -33,6 +44,12 @@ const environmentSchema = z.object({
   PRICES_REFRESH: z._default(z.enum(['daily', 'off']), 'daily'),
   OPENSTAT_URL: z._default(url, 'https://openstat.psa.gov.ph/PXWeb/api/v1/en/DB'),
   VIDEO_CATALOGUE: z.optional(z.string()),
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  VAPID_SUBJECT: z.optional(
+    z.string().check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:… or https://…')),
+  ),
+  PUSH_SERVICES: z._default(z.string().check(z.regex(PUSH_ORIGINS, 'origins with commas between')), PUSH_SERVICES),
   AI_PROVIDER: z._default(z.enum(['embedded', 'openai', 'anthropic', 'google', 'openai-compatible']), 'embedded'),
   AI_MODEL: z.optional(z.string()),
   AI_BASE_URL: z.optional(url),
@@ -50,7 +67,7 @@ const environmentSchema = z.object({
 });
 
 /** Names that begin so are settings of ours; one that is not known is a slip, and would be missed in silence. */
-const OUR_PREFIXES = /^(S3|REDIS|VALKEY)_/;
+const OUR_PREFIXES = /^(S3|REDIS|VALKEY|VAPID|PUSH)_/;
 
 /** Where a server's database stands there is a load balancer, too, that must notice; alone on a machine nobody waits. */
 const DRAIN_SECONDS = 5;
@@ -109,6 +126,8 @@ export type Config = {
   openStatUrl: string | null;
   /** File with the operator's videos; null: none yet. */
   videoCatalogue: string | null;
+  /** Keys that reminders are pushed with; null: nothing is pushed. */
+  push: PushSettings | null;
   /** null: the built-in agronomist answers alone. */
   hostedModel: HostedModel | null;
   /** Requests per minute and user; 0 switches limits off. */
@@ -144,6 +163,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const oidc = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'].filter((name) => given[name]);
   if (oidc.length > 0 && oidc.length < 3)
     problems.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all three or none');
+  const vapid = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'].filter((name) => given[name]);
+  if (vapid.length < 3 && (vapid.length > 0 || given.PUSH_SERVICES))
+    problems.push('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT go together: set all three or none');
   if (given.WEATHER_PROVIDER === 'openweather' && !given.OPENWEATHER_API_KEY)
     problems.push('OPENWEATHER_API_KEY: needed with WEATHER_PROVIDER=openweather');
   const provider = given.AI_PROVIDER ?? 'embedded';
@@ -176,6 +198,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     weather: weatherProvider(settings),
     openStatUrl: settings.PRICES_REFRESH === 'daily' ? settings.OPENSTAT_URL.replace(END_SLASHES, '') : null,
     videoCatalogue: settings.VIDEO_CATALOGUE ?? null,
+    push: pushSettings(settings),
     hostedModel: hostedModel(settings),
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     trustProxy: settings.TRUST_PROXY.split(',').map((each) => each.trim()),
@@ -191,6 +214,12 @@ function photoBucket(settings: z.infer<typeof environmentSchema>): PhotoBucket |
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null;
   const address = endpoint ?? `https://s3.${region}.amazonaws.com`;
   return { endpoint: address.replace(END_SLASHES, ''), region, bucket, accessKeyId, secretAccessKey };
+}
+
+function pushSettings(settings: z.infer<typeof environmentSchema>): PushSettings | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = settings;
+  if (publicKey === undefined || privateKey === undefined || subject === undefined) return null;
+  return { publicKey, privateKey, subject, services: settings.PUSH_SERVICES.split(',').map((each) => each.trim()) };
 }
 
 function hostedModel(settings: z.infer<typeof environmentSchema>): HostedModel | null {

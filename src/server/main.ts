@@ -39,6 +39,7 @@ async function run(): Promise<void> {
     { buildApp },
     { startHousekeeping },
     { schedulePrices },
+    { scheduleReminders },
     { serveMetrics },
     { Registry },
   ] = await Promise.all([
@@ -46,6 +47,7 @@ async function run(): Promise<void> {
     import('./app.ts'),
     import('./housekeeping.ts'),
     import('./schedule-prices.ts'),
+    import('./schedule-reminders.ts'),
     import('./serve-metrics.ts'),
     import('prom-client'),
   ]);
@@ -61,6 +63,7 @@ async function run(): Promise<void> {
     running = app;
     stack.use(startHousekeeping(deps, app.log));
     stack.use(schedulePrices(deps, pricePublisherOf(config), app.log, registry));
+    stack.use(scheduleReminders(deps, config.push, app.log));
     if (config.metricsPort !== null) stack.use(await serveMetrics(app, registry, config.host, config.metricsPort));
     // The framework would log the same in JSON; the address to open is said once, in the last line.
     app.log.level = 'silent';

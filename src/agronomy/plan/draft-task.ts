@@ -3,7 +3,7 @@ import type { PlannedTask, TaskState } from './planned-task.ts';
 
 /** A task on the field's calendar; days are after planting. */
 export type DraftTask = Pick<PlannedTask, 'id' | 'kind' | 'says' | 'facts' | 'notes' | 'sources'> &
-  Partial<Pick<PlannedTask, 'givings' | 'perPlant' | 'watch'>> & {
+  Partial<Pick<PlannedTask, 'givings' | 'perPlant' | 'watch' | 'rain'>> & {
     from: number;
     to: number;
     /** Last day on which it still helps; null when it always does. */

@@ -43,8 +43,13 @@ export type PlannedTask = {
   perPlant: readonly PlantGiving[];
   /** Problems to look for, the gravest of the stage and season; the first one changes from walk to walk. */
   watch: readonly string[];
+  /** Heavy rain that the forecast brings on a day it was planned for, also where the plan has moved it since. */
+  rain?: PlannedRain;
   sources: readonly SourceId[];
 };
+
+/** Rain of a day, in mm. */
+export type PlannedRain = { on: IsoDay; mm: number };
 
 /** A part of the season; `id` is a key of library/stages.json. */
 export type StageSpan = { id: string; from: IsoDay; to: IsoDay };

@@ -155,3 +155,21 @@ test('what is done stays where it was, whatever the weather', () => {
     says: [],
   });
 });
+
+test('heavy rain of these three days is told for the work it was planned on, also where that has moved away', () => {
+  const rainOn = (id: string, today: string, forecast: ForecastDay[], done: Circumstances['done'] = []) =>
+    planWork(knowledge, paddy, { today, forecast, normals: null, done, sprays: [] })?.tasks.find(
+      (task) => task.id === id,
+    )?.rain;
+  const today = '2026-11-22';
+  const wet = rain(today, 3, 30, 40, 2, 0, 0);
+  expect(rainOn('fertilizer-2', today, wet)).toEqual({ on: '2026-11-23', mm: 30 });
+  expect(rainOn('fertilizer-2', today, rain(today, 3, 24, 24))).toBeUndefined();
+  // The fourth day is told tomorrow.
+  expect(rainOn('fertilizer-2', today, rain(today, 0, 0, 0, 40))).toBeUndefined();
+  expect(rainOn('fertilizer-2', today, wet, [{ taskId: 'fertilizer-2', state: 'done', on: today }])).toBeUndefined();
+  // What was put off to a dry day is not rained on, and paddy water is glad of rain.
+  expect(rainOn('weeding-1', today, wet, [{ taskId: 'weeding-1', state: 'later', on: '2026-11-25' }])).toBeUndefined();
+  const plan = planWork(knowledge, paddy, { today, forecast: wet, normals: null, done: [], sprays: [] });
+  expect(plan?.tasks.filter(({ kind, rain }) => kind === 'water' && rain)).toEqual([]);
+});

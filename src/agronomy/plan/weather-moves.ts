@@ -1,9 +1,10 @@
 import { type Fact, quantity } from '#agronomy/fact.ts';
 import type { IsoDay } from '#agronomy/season/calendar-day.ts';
+import { heavyRainMm } from '#agronomy/season/field-work.ts';
 import type { Crop } from '#knowledge/schemas/crop.ts';
 import type { Calendar } from './calendar.ts';
 import { isAsked, type SettledTask } from './draft-task.ts';
-import type { TaskNote } from './planned-task.ts';
+import type { PlannedRain, TaskKind, TaskNote } from './planned-task.ts';
 import type { Weather } from './weather.ts';
 
 type Move = { crop: Crop; calendar: Calendar; weather: Weather };
@@ -15,9 +16,20 @@ const DELAY_DAYS = 5;
 /** Days without rain after which fields want water (general agronomic knowledge; also season/week-tasks.ts). */
 const LONG_DRY_SPELL = 5;
 
+/** Days that a warning of rain looks ahead, today included (own rule): what lies farther is told anew each morning. */
+const WARNED_DAYS = 3;
+/** Work that heavy rain spoils or stops; water is glad of it, and a walk can be taken before or after. */
+const SPOILT_BY_RAIN: ReadonlySet<TaskKind> = new Set(['land', 'planting', 'fertilizer', 'weeding', 'care', 'harvest']);
+
 /** A task moved by the forecast, or told what the weather means for it. What is done or over stays as it is. */
 export function moveForWeather(task: SettledTask, move: Move): SettledTask {
   if (!isAsked(task.state)) return task;
+  const rain = rainOn(task, move);
+  const moved = movedFor(task, move);
+  return rain === null ? moved : { ...moved, rain };
+}
+
+function movedFor(task: SettledTask, move: Move): SettledTask {
   switch (task.kind) {
     case 'fertilizer':
       return beforeRain(task, move);
@@ -30,6 +42,18 @@ export function moveForWeather(task: SettledTask, move: Move): SettledTask {
     default:
       return task;
   }
+}
+
+/** The first heavy rain of the next days on which the task was planned; what was spread is washed off a day later, too. */
+function rainOn({ kind, from, to }: SettledTask, { calendar, weather }: Move): PlannedRain | null {
+  if (!SPOILT_BY_RAIN.has(kind)) return null;
+  const { today } = calendar;
+  const last = Math.min(Math.max(to, today) + (kind === 'fertilizer' ? 1 : 0), today + WARNED_DAYS - 1);
+  for (const { date, rainMm } of weather.days) {
+    const at = calendar.dayOf(date);
+    if (at !== null && at >= from && at <= last && (rainMm ?? 0) >= heavyRainMm) return { on: date, mm: rainMm ?? 0 };
+  }
+  return null;
 }
 
 function withNotes(task: SettledTask, notes: readonly TaskNote[]): SettledTask {

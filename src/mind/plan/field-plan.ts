@@ -2,7 +2,7 @@ import type { Fact, SourceId } from '#agronomy/fact.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import type { Circumstances, Field } from '#agronomy/plan/field.ts';
 import { planWork } from '#agronomy/plan/plan-work.ts';
-import type { KeepOff, PlannedTask, TaskKind, TaskState, WorkPlan } from '#agronomy/plan/planned-task.ts';
+import type { KeepOff, PlannedRain, PlannedTask, TaskKind, TaskState, WorkPlan } from '#agronomy/plan/planned-task.ts';
 import type { IsoDay } from '#agronomy/season/calendar-day.ts';
 import library from '#library/field-tasks.json' with { type: 'json' };
 import type { Language } from '#library/phrase.ts';
@@ -24,6 +24,8 @@ export type FieldTask = {
   detail: string;
   amounts: readonly Amount[];
   state: TaskState;
+  /** Heavy rain on a day it was planned for. */
+  rain?: PlannedRain;
   /** Ids of problems to look for. */
   watch: readonly string[];
   sources: readonly SourceId[];
@@ -66,13 +68,14 @@ export function planField(
 }
 
 function fieldTask(task: PlannedTask, worded: Parameters<typeof wordTask>[1]): FieldTask {
-  const { id, kind, from, to, state, watch, sources } = task;
+  const { id, kind, from, to, state, rain, watch, sources } = task;
   return {
     id,
     kind,
     from,
     to,
     state,
+    ...(rain && { rain }),
     watch,
     sources: [...new Set(sources)],
     amounts: amountsOf(task),

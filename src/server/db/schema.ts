@@ -174,6 +174,10 @@ export const fields = pgTable(
     method: text('method', { enum: ['transplanted', 'direct'] }),
     water: text('water', { enum: ['irrigated', 'rainfed'] }),
     soil: jsonb('soil').$type<Field['soil']>(),
+    /** ₱: above it the farmer wants to be told. */
+    priceMark: doublePrecision('price_mark'),
+    /** 'YYYY-MM-DD' on which the price was found above it. */
+    markPassedOn: text('mark_passed_on'),
     /** 'YYYY-MM-DD' of the harvest that ended it. */
     closedOn: text('closed_on'),
     /** When each thing was told, in ms since 1970; at the field's beginning where nothing stands. */
@@ -224,14 +228,6 @@ export const fieldEntries = pgTable(
   },
   (table) => [index('field_entries_of_field').on(table.fieldId, table.on, table.position)],
 );
-
-/** The key of a farmer's work calendar: whoever has it reads the plans of his fields. */
-export const calendarFeeds = pgTable('calendar_feeds', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  key: text('key').notNull().unique(),
-});
 
 /** First answers of keyed posts: a repeated `Idempotency-Key` within a day returns them again. */
 export const idempotencyKeys = pgTable(

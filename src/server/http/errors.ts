@@ -74,6 +74,7 @@ const PART_CODES: Readonly<Record<string, ErrorCode>> = {
   '/amount': 'figure-wrong',
   '/kilosPerUnit': 'figure-wrong',
   '/pesos': 'figure-wrong',
+  '/priceMark': 'figure-wrong',
 };
 
 /** The sentence for a refused input: message text has its own two, some parts one, everything else shares one. */

@@ -160,6 +160,11 @@ function sessionIdOf(request: FastifyRequest): string | undefined {
   return request.cookies[request.server.sessionCookie];
 }
 
+/** What a session is stored by, for what ends with it; to be asked for a farmer who is signed in. */
+export function sessionHashOf(request: FastifyRequest): string {
+  return hashOf(sessionIdOf(request) ?? '');
+}
+
 function hashOf(id: string): string {
   return hash('sha256', id, 'base64url');
 }

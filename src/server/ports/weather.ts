@@ -61,6 +61,15 @@ export function placeOfField(
     : { weatherLocation, weatherLat, weatherLon };
 }
 
+/** The place of a field where it has one, else the one saved for the weather; null without both. */
+export function placeOrSaved(
+  place: { name: string; lat: number; lon: number } | null,
+  { weatherLocation, weatherLat, weatherLon }: SavedPlace,
+): { name: string; lat: number; lon: number } | null {
+  if (place !== null || weatherLocation === null || weatherLat === null || weatherLon === null) return place;
+  return { name: weatherLocation, lat: Number(weatherLat), lon: Number(weatherLon) };
+}
+
 /**
  * The forecast of a farmer's saved place for the adviser; null without a place or a forecast.
  * @param isPatient Waits for the publisher; else only what is known already is told, at once.

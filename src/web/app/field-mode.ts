@@ -4,6 +4,7 @@ import { reachStore } from '#web/client/field-mode/reach.ts';
 import { watchSignal } from '#web/client/field-mode/watch-signal.ts';
 import { onOutboxNews, sendUnsent } from '#web/client/outbox/outbox-store.ts';
 import { agronomist } from '#web/client/phone/agronomist.ts';
+import { renewReminders } from '#web/client/reminders.ts';
 import { keepApp } from './updates.ts';
 
 /** What keeps the app of use without signal, and settles up when there is some again. Started once, after the first screen. */
@@ -26,6 +27,9 @@ export function startFieldMode(queries: QueryClient): void {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return;
   void keepApp(navigator.serviceWorker).catch(() => undefined);
   void agronomist.look();
+  const farmer = farmerOfPhone();
+  // The server can be told tomorrow as well.
+  if (farmer !== null) void renewReminders(farmer).catch(() => undefined);
 }
 
 /** Somebody else has signed in, or the farmer out, in another tab: this one is drawn anew. */

@@ -11,6 +11,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { farmersWithUnsent, sendUnsent } from '#web/client/outbox/outbox-store.ts';
 import { isOurs, LATER_CACHE, PHOTO_CACHE, PHOTOS_KEPT } from './agreements.ts';
 import type { AgronomistReply, WhichReply, WorkerRequest } from './messages.ts';
+import { showReminders } from './reminders.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: see scripts/build-worker.ts. */
@@ -72,6 +73,8 @@ registerRoute(
     plugins: [onlyOurs, new ExpirationPlugin({ maxEntries: PHOTOS_KEPT, purgeOnQuotaError: true })],
   }),
 );
+
+showReminders(self);
 
 clientsClaim();
 

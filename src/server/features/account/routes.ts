@@ -11,7 +11,7 @@ import {
 } from '#contract/account.ts';
 import type { Database } from '#server/db/database.ts';
 import type { OwnAccounts } from '#server/db/own-accounts.ts';
-import { calendarFeeds } from '#server/db/schema.ts';
+import { calendarFeeds } from '#server/db/reminders-schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
 import { endSessionsOf, requireUser, type SessionUser, setSessionCookie, startSession } from '#server/http/session.ts';

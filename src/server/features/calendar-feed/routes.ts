@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { CALENDAR_FEED_PATH, endCalendarFeed, getCalendarFeed, renewCalendarFeed } from '#contract/calendar-feed.ts';
 import type { Field, FieldPlan } from '#contract/fields.ts';
 import type { Database } from '#server/db/database.ts';
-import { calendarFeeds } from '#server/db/schema.ts';
+import { calendarFeeds } from '#server/db/reminders-schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
 import { requireUser } from '#server/http/session.ts';

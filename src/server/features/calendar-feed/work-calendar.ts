@@ -1,6 +1,7 @@
 import { ICalAlarmType, ICalCalendar } from 'ical-generator';
 import { addDays } from '#agronomy/season/calendar-day.ts';
 import type { Field, FieldPlan } from '#contract/fields.ts';
+import { rainOnWork } from '#mind/plan/rain-on-work.ts';
 
 export type PlannedField = { field: Field; plan: FieldPlan };
 
@@ -25,8 +26,7 @@ export function workCalendar(planned: readonly PlannedField[], today: string, ho
     timezone: null,
   });
   for (const { field, plan } of planned) {
-    const add = (id: string, days: { from: string; to: string }, title: string, detail: string) => {
-      const [from, to] = [later(days.from, today), later(days.to, today)];
+    const add = (id: string, { from, to }: { from: string; to: string }, title: string, detail: string) => {
       const event = calendar.createEvent({
         id: `${field.id}-${id}@ani-gabay`,
         start: dayOf(from),
@@ -42,9 +42,29 @@ export function workCalendar(planned: readonly PlannedField[], today: string, ho
       event.createAlarm({ type: ICalAlarmType.display, triggerAfter: ALARM_SECONDS, description: title });
     };
     for (const { id, from, to, title, detail, state } of plan.tasks)
-      if (WAITING.has(state)) add(id, { from, to }, title, detail);
+      if (WAITING.has(state)) add(id, { from: later(from, today), to: later(to, today) }, title, detail);
+    for (const { on, mm, titles } of rainOnWork(plan.tasks))
+      add(
+        `rain-${on}`,
+        { from: on, to: on },
+        `malakas na ulan, ${Math.round(mm)} mm`,
+        `May nakaplano: ${titles.join('; ')}.`,
+      );
+    const { markPassedOn, priceMark } = field;
+    if (markPassedOn !== null && priceMark !== null)
+      add(
+        `price-${markPassedOn}`,
+        { from: markPassedOn, to: markPassedOn },
+        `lampas na sa ₱${priceMark.toFixed(2)} ang presyo sa bukid`,
+        'Buksan ang Ani Gabay para sa presyo ngayon.',
+      );
     if (plan.harvest !== null && plan.harvest.to >= today)
-      add('harvest-window', plan.harvest, 'inaasahang ani', 'Tingnan muna kung hinog na bago umani.');
+      add(
+        'harvest-window',
+        { ...plan.harvest, from: later(plan.harvest.from, today) },
+        'inaasahang ani',
+        'Tingnan muna kung hinog na bago umani.',
+      );
   }
   return calendar.toString();
 }

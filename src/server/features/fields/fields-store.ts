@@ -9,7 +9,7 @@ import { type Change, mergeChange } from './merge-change.ts';
 type Row = typeof fields.$inferSelect;
 export type NewField = Omit<
   typeof fields.$inferInsert,
-  'id' | 'position' | 'deletedAt' | 'createdAt' | 'toldAt' | 'others'
+  'id' | 'position' | 'markPassedOn' | 'deletedAt' | 'createdAt' | 'toldAt' | 'others'
 >;
 
 /** How long a deleted field can be brought back. */
@@ -95,7 +95,7 @@ export async function updateField(tx: Database, userId: string, id: string, chan
   );
   const [row] = await tx
     .update(fields)
-    .set({ ...changed, toldAt, others })
+    .set({ ...changed, ...markAfter(change.told, now), toldAt, others })
     .where(isMine(userId, id))
     .returning();
   return row ? toField(row) : null;
@@ -124,6 +124,12 @@ export async function bringBackField(db: Database, userId: string, id: string, n
 /** Forgets for good what was deleted more than a day ago, with its decisions and entries. */
 export async function forgetDeletedFields(db: Database, now: Date): Promise<void> {
   await db.delete(fields).where(lt(fields.deletedAt, new Date(now.getTime() - KEPT_MS)));
+}
+
+/** A new mark has not been passed yet; that of another crop says nothing of this one. */
+function markAfter({ cropId, priceMark }: Change['told'], now: Row): Partial<Row> {
+  if (priceMark !== undefined) return { markPassedOn: null };
+  return cropId === undefined || cropId === now.cropId ? {} : { priceMark: null, markPassedOn: null };
 }
 
 function isMine(userId: string, id: string) {

@@ -43,7 +43,7 @@ test('a field is kept with all that is told of it, and read again', async () => 
   const reply = await keep(farmer, told);
   expect(reply.statusCode).toBe(200);
   const { id } = reply.json();
-  const stored = { id, ...told, closedOn: null, createdAt: expect.any(String) };
+  const stored = { id, ...told, priceMark: null, markPassedOn: null, closedOn: null, createdAt: expect.any(String) };
   expect(reply.json()).toEqual(stored);
   expect(await list(farmer)).toEqual([stored]);
   const tally = { costPesos: 0, incomePesos: 0, harvestKg: 0, kilosPerHa: null };

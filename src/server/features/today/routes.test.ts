@@ -44,6 +44,7 @@ test('a farmer without a field hears the day, and that there is none', async () 
     weather: null,
     tasks: [],
     next: null,
+    rain: null,
     price: null,
   });
 });

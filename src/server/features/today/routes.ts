@@ -3,12 +3,13 @@ import { loadKnowledge } from '#agronomy/knowledge.ts';
 import { daysBetween } from '#agronomy/season/calendar-day.ts';
 import type { Field, FieldPlan } from '#contract/fields.ts';
 import { getToday } from '#contract/today.ts';
+import { rainOnWork } from '#mind/plan/rain-on-work.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
 import { manilaHour } from '#server/http/manila-day.ts';
-import { requireUser, type SessionUser } from '#server/http/session.ts';
-import type { WeatherAt, WeatherPoint } from '#server/ports/weather.ts';
+import { requireUser } from '#server/http/session.ts';
+import { placeOrSaved, type WeatherAt, type WeatherPoint } from '#server/ports/weather.ts';
 import { type FarmgatePriceOf, fieldPrice } from './field-price.ts';
 import { tasksOfDay } from './today-tasks.ts';
 import { todayWeather } from './today-weather.ts';
@@ -37,7 +38,7 @@ export function todayRoutes(app: FastifyInstance, deps: TodayDeps): void {
     if (field === undefined) throw new AppError('not-found');
     const knowledge = await loadKnowledge();
     const today = deps.today();
-    const place = field?.place ?? savedPlace(user);
+    const place = placeOrSaved(field?.place ?? null, user);
     const [weather, plan] = await Promise.all([
       place === null ? null : deps.weatherAt(place),
       field === null ? null : deps.planOf(field),
@@ -52,13 +53,8 @@ export function todayRoutes(app: FastifyInstance, deps: TodayDeps): void {
       stage: plan?.stages.find(({ from, to }) => from <= today && today <= to)?.name ?? null,
       weather: place && weather && todayWeather(place.name, weather, now, knowledge.weatherRules),
       ...tasksOfDay(plan?.tasks ?? [], today),
+      rain: rainOnWork(plan?.tasks ?? [])[0] ?? null,
       price: field && fieldPrice(knowledge, deps.farmgatePriceOf, field.cropId, place && deps.provinceAt(place)),
     };
   });
-}
-
-/** The farmer's place for the weather, for fields without one of their own. */
-function savedPlace({ weatherLocation, weatherLat, weatherLon }: SessionUser): Field['place'] {
-  if (weatherLocation === null || weatherLat === null || weatherLon === null) return null;
-  return { name: weatherLocation, lat: Number(weatherLat), lon: Number(weatherLon) };
 }

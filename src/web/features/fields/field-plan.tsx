@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { WatchLink } from '#web/ui/watch-link.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { formatDay, formatSpan } from './format-day.ts';
+import { PhoneReminders } from './phone-reminders.tsx';
 import { usePlan } from './use-field.ts';
 
 const STATES: Readonly<Record<PlannedTask['state'], { label: string; tone: BadgeTone } | null>> = {
@@ -71,6 +72,7 @@ function Dated({ field, plan, today }: { field: Field; plan: Plan; today: string
           <Tasks field={field} tasks={over} today={today} />
         </details>
       )}
+      <PhoneReminders />
       <CalendarFeed />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Field, ToldOfField } from '#contract/fields.ts';
 import { areaWords, cropName } from '#web/client/field-words.ts';
+import { formatPeso } from '#web/ui/format-peso.ts';
 import { formatDay } from './format-day.ts';
 
 const NAMES: Readonly<Record<keyof ToldOfField, string>> = {
@@ -13,6 +14,7 @@ const NAMES: Readonly<Record<keyof ToldOfField, string>> = {
   method: 'Paraan ng tanim',
   water: 'Tubig',
   soil: 'Soil test',
+  priceMark: 'Hinihintay na presyo',
   closedOn: 'Araw ng ani',
 };
 
@@ -45,6 +47,8 @@ export function toldWords(thing: keyof ToldOfField, told: ToldOfField, today: st
       return told.water ? WATER_WORDS[told.water] : NOTHING;
     case 'soil':
       return told.soil ? soilWords(told.soil) : NOTHING;
+    case 'priceMark':
+      return told.priceMark === null ? NOTHING : formatPeso(told.priceMark);
     case 'closedOn':
       return told.closedOn ? formatDay(told.closedOn, today) : 'hindi pa naaani';
     default:

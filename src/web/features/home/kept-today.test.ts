@@ -12,6 +12,7 @@ const today: Today = {
   weather: null,
   tasks: [],
   next: null,
+  rain: null,
   price: null,
 };
 

@@ -36,7 +36,7 @@ function Block({ user }: { user: User }) {
       {hasFailed && <OldNews day={today.today} onRetry={retry} />}
       {weather ? <TodayWeather weather={weather} today={today.today} /> : <NoPlace field={field} />}
       <TodayTasks field={field} today={today} />
-      {price && <TodayPrice price={price} />}
+      {price && <TodayPrice price={price} field={field} />}
       <div className="px-4">
         <HarvestedFields fields={today.harvested} />
       </div>

@@ -1,4 +1,4 @@
-import { Check, CircleCheck } from 'lucide-react';
+import { Check, CircleCheck, CloudRain } from 'lucide-react';
 import type { Field, PlannedTask } from '#contract/fields.ts';
 import type { Today } from '#contract/today.ts';
 import { useDecideTask } from '#web/client/fields.ts';
@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { formatShortDay } from './format-today.ts';
 
 /** The work of the day, each with its 'Tapos na'; without any, what comes next. */
-export function TodayTasks({ field, today: { today, tasks, next } }: { field: Field; today: Today }) {
+export function TodayTasks({ field, today: { today, tasks, next, rain } }: { field: Field; today: Today }) {
   return (
     <section aria-labelledby="today-tasks" className="px-4 pt-2">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -18,6 +18,17 @@ export function TodayTasks({ field, today: { today, tasks, next } }: { field: Fi
           Buong plano
         </ButtonLink>
       </div>
+      {rain && (
+        <p className="mb-2 flex items-start gap-2 rounded-lg bg-rain-soft px-3 py-2 text-ink">
+          <CloudRain aria-hidden="true" className="mt-0.5 shrink-0" />
+          <span>
+            <strong>
+              Malakas na ulan {rain.on === today ? 'ngayon' : formatShortDay(rain.on)} ({Math.round(rain.mm)} mm).
+            </strong>{' '}
+            May nakaplano: {rain.titles.join('; ')}.
+          </span>
+        </p>
+      )}
       {tasks.length > 0 ? (
         <ul className="space-y-2">
           {tasks.map((task) => (
