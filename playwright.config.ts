@@ -12,6 +12,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'ani-gabay-e2e-'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
+  // Days without signal take minutes: `npm run test:field`.
+  testIgnore: process.env.FIELD_DAYS ? [] : '**/field/**',
   outputDir: 'test-results',
   // Files side by side; each journey registers a farmer of its own, so they share the server and nothing else.
   workers: 2,

@@ -3,9 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '#server/testing/free-port.ts';
 import { spawnServer } from '#server/testing/server-process.ts';
+import { type Line, openLine } from './line.ts';
 
-/** The app as a process of its own that a journey can stop, as a signal goes, and start again with the same data. */
-export type OwnApp = AsyncDisposable & { address: string; stop(): Promise<void>; start(): Promise<void> };
+/** The app as a process of its own that a journey can end, as a signal goes, and start again with the same data. */
+export type OwnApp = AsyncDisposable & {
+  address: string;
+  /** What lies between the phones and the server. */
+  line: Line;
+  stop(): Promise<void>;
+  /** Ends it in the middle of whatever it does, as a power cut. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+};
 
 /**
  * Starts it, without other servers behind it.
@@ -14,32 +23,35 @@ export type OwnApp = AsyncDisposable & { address: string; stop(): Promise<void>;
 export async function openOwnApp(settings: Record<string, string> = {}): Promise<OwnApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ani-gabay-field-'));
   const port = await freePort();
-  const address = `http://localhost:${port}`;
+  const line = await openLine(port);
   let server: ReturnType<typeof spawnServer> | null = null;
   async function start(): Promise<void> {
     server = spawnServer({
       PORT: String(port),
       DATA_DIR: dataDir,
-      PUBLIC_URL: address,
+      PUBLIC_URL: line.address,
       WEATHER_PROVIDER: 'climate',
       PRICES_REFRESH: 'off',
-      RATE_LIMIT_PER_MINUTE: '600',
+      RATE_LIMIT_PER_MINUTE: '6000',
       ...settings,
     });
     await server.ready;
   }
-  async function stop(): Promise<void> {
-    server?.child.kill('SIGTERM');
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    server?.child.kill(signal);
     await server?.exit;
     server = null;
   }
   await start();
   return {
-    address,
+    address: line.address,
+    line,
     start,
-    stop,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
     async [Symbol.asyncDispose]() {
-      await stop();
+      await end('SIGTERM');
+      await line[Symbol.asyncDispose]();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

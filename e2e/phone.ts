@@ -58,6 +58,21 @@ export async function expectUnsent(page: Page, count: number): Promise<void> {
 }
 
 /** Nothing waits any more. */
-export async function expectAllSent(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /Hindi pa naipapadala/ })).toHaveCount(0, { timeout: 30_000 });
+export async function expectAllSent(page: Page, timeout = 30_000): Promise<void> {
+  // Drawn first: before that nothing is told to wait either.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => unsentCount(page), { timeout }).toBe(0);
+  await expect(page.getByRole('button', { name: /Hindi pa naipapadala/ })).toHaveCount(0);
+}
+
+/** So many of all farmers' things lie in the phone's outbox. */
+function unsentCount(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const opened = indexedDB.open('ani-gabay');
+    await new Promise((done) => opened.addEventListener('success', done));
+    const counted = opened.result.transaction('outbox').objectStore('outbox').count();
+    await new Promise((done) => counted.addEventListener('success', done));
+    opened.result.close();
+    return counted.result;
+  });
 }

@@ -1,7 +1,8 @@
 /**
  * `npm test`: everything the gate runs, to the end even when a part fails: static checks, unit and integration tests,
  * those of them that are about the database or about races on a real PostgreSQL too, journeys in a browser.
- * `node scripts/test.ts e2e` runs the named parts only; `cluster`, several instances on real servers, only by its name.
+ * `node scripts/test.ts e2e` runs the named parts only; `cluster`, several instances on real
+ * servers, and `field`, days without signal in every kind of trouble, only by their names.
  */
 import { buildWeb, isWebBuilt } from './build-web.ts';
 import { runStep } from './run-step.ts';
@@ -19,6 +20,8 @@ const PARTS: Record<string, () => Promise<number>> = {
   postgres: onPostgres,
   cluster: onCluster,
   e2e: async () => runStep('playwright', ['test'], { CHROMIUM_PATH: await findBrowser() }),
+  field: async () =>
+    runStep('playwright', ['test', 'e2e/field'], { CHROMIUM_PATH: await findBrowser(), FIELD_DAYS: '1' }),
 };
 
 /** What `npm test` runs; several instances take servers and minutes of their own. */

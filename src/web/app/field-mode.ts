@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { farmerOfPhone } from '#web/client/field-mode/farmer-of-phone.ts';
-import { reachStore } from '#web/client/field-mode/reach.ts';
+import { noteUnreached, reachStore } from '#web/client/field-mode/reach.ts';
 import { watchSignal } from '#web/client/field-mode/watch-signal.ts';
 import { onOutboxNews, sendUnsent } from '#web/client/outbox/outbox-store.ts';
 import { agronomist } from '#web/client/phone/agronomist.ts';
 import { renewReminders } from '#web/client/reminders.ts';
 import { keepApp } from './updates.ts';
+
+/** Between two tries of what the server could not take, in ms. */
+const AGAIN_MS = 15_000;
 
 /** What keeps the app of use without signal, and settles up when there is some again. Started once, after the first screen. */
 export function startFieldMode(queries: QueryClient): void {
@@ -14,9 +17,17 @@ export function startFieldMode(queries: QueryClient): void {
     // What cannot be sent now waits on; where the phone keeps nothing, nothing waits.
     if (farmer !== null) void sendUnsent(farmer).catch(() => undefined);
   };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const againLater = () => {
+    clearTimeout(timer);
+    timer = setTimeout(settleUp, AGAIN_MS);
+  };
   settleUp();
-  onOutboxNews(({ changes }) => {
+  onOutboxNews(({ changes, end }) => {
     for (const path of changes) void queries.invalidateQueries({ queryKey: [path] });
+    if (end === 'later') againLater();
+    // It is looked for below.
+    if (end === 'unreached') noteUnreached();
   });
   watchSignal(() => {
     settleUp();

@@ -1,4 +1,8 @@
 import { ANSWERED_BY } from '#contract/answered-by.ts';
+import { PAGE_PATHS } from '#contract/pages.ts';
+
+/** Addresses of the app's screens, with their query; all others are the server's alone, a login above all. */
+export const SCREENS = ['/', ...PAGE_PATHS].map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/?]+')}(\\?.*)?$`));
 
 /** Files of the agronomist on the phone, by their hashed names. */
 export const LATER_CACHE = 'ani-gabay-agronomist';

@@ -9,7 +9,7 @@ import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-pre
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { farmersWithUnsent, sendUnsent } from '#web/client/outbox/outbox-store.ts';
-import { isOurs, LATER_CACHE, PHOTO_CACHE, PHOTOS_KEPT } from './agreements.ts';
+import { isOurs, LATER_CACHE, PHOTO_CACHE, PHOTOS_KEPT, SCREENS } from './agreements.ts';
 import type { AgronomistReply, WhichReply, WorkerRequest } from './messages.ts';
 import { showReminders } from './reminders.ts';
 
@@ -38,6 +38,14 @@ const onlyOurs = {
   },
 };
 
+/** Lets a page through that has come to its end: one that stalls half-way is no page. */
+const onlyWhole = {
+  fetchDidSucceed: async ({ response }: { response: Response }) => {
+    const { status, statusText, headers } = response;
+    return new Response(await response.arrayBuffer(), { status, statusText, headers });
+  },
+};
+
 async function precached(page: string): Promise<Response> {
   return (await matchPrecache(page)) ?? Response.error();
 }
@@ -46,16 +54,16 @@ registerRoute(
   new NavigationRoute(
     new NetworkOnly({
       networkTimeoutSeconds: PAGE_PATIENCE_S,
-      plugins: [onlyOurs, { handlerDidError: () => precached(SHELL) }],
+      plugins: [onlyOurs, onlyWhole, { handlerDidError: () => precached(SHELL) }],
     }),
-    { denylist: [/^\/(api|auth|metrics)(\/|$)/, /\.\w+$/] },
+    { allowlist: SCREENS },
   ),
 );
 
 // A login is a walk through pages that only the server has; its redirects are let through as they are.
 registerRoute(
   new NavigationRoute(new NetworkOnly({ plugins: [{ handlerDidError: () => precached(NO_SIGNAL_PAGE) }] }), {
-    allowlist: [/^\/api\/log(in|out)(\/|$|\?)/, /^\/auth\//],
+    allowlist: [/^\/api\/log(in|out)(\/|$|\?)/, /^\/oidc\//],
   }),
 );
 
@@ -97,7 +105,8 @@ self.addEventListener('sync', (event) => {
 /** @throws when some could not be sent: the browser tries again. */
 async function sendAllUnsent(): Promise<void> {
   for (const farmer of await farmersWithUnsent()) {
-    if ((await sendUnsent(farmer)) === 'later') throw new Error('some wait for a better signal');
+    const end = await sendUnsent(farmer);
+    if (end === 'later' || end === 'unreached') throw new Error('some wait for a better signal');
   }
 }
 

@@ -1,5 +1,5 @@
 import { openPhoneStore } from '#web/client/field-mode/phone-store.ts';
-import { sendCall } from './send-call.ts';
+import { type Said, sendCall } from './send-call.ts';
 import { type Outbox, type RoundEnd, sendOutbox } from './send-outbox.ts';
 import type { NewUnsentCall, UnsentCall } from './unsent-call.ts';
 
@@ -8,7 +8,14 @@ const LOCK = 'ani-gabay-outbox';
 const CHANNEL = 'ani-gabay-outbox';
 
 /** What other tabs are told: the outbox has changed, and these endpoints' answers with it. */
-export type OutboxNews = { farmer: string; changes: readonly string[]; end?: RoundEnd };
+export type OutboxNews = {
+  farmer: string;
+  changes: readonly string[];
+  /** What our server said to one of them. */
+  answered?: { key: string; said: Said };
+  /** How a round of sending ended. */
+  end?: RoundEnd;
+};
 
 /** The outbox of this phone. */
 const outbox: Outbox = {
@@ -63,7 +70,15 @@ export async function changeUnsent(
 /** Sends what waits; where another tab is at it, after it. */
 export function sendUnsent(farmer: string): Promise<RoundEnd> {
   return alone(async () => {
-    const end = await sendOutbox(farmer, outbox, sendCall, ({ changes }) => tell({ farmer, changes }));
+    let last: Said | null = null;
+    const send = async (call: UnsentCall) => {
+      const { end, said } = await sendCall(call);
+      last = said;
+      return end;
+    };
+    const end = await sendOutbox(farmer, outbox, send, ({ key, changes }, how) =>
+      tell({ farmer, changes: how === 'done' ? changes : [], ...(last && { answered: { key, said: last } }) }),
+    );
     tell({ farmer, changes: [], end });
     return end;
   });
@@ -82,6 +97,11 @@ const channel =
 channel?.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => {
   for (const listener of listeners) listener(data);
 });
+
+/** Has whoever shows the outbox look again. */
+export function tellOutbox(farmer: string): void {
+  tell({ farmer, changes: [] });
+}
 
 /** Hears of every change of the outbox, made here, in another tab or by the service worker. */
 export function onOutboxNews(listener: (news: OutboxNews) => void): () => void {

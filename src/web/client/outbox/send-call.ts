@@ -10,10 +10,17 @@ const PHOTOS_PATIENCE_MS = 300_000;
 
 /** Not now, but perhaps in a minute: too many calls, the first attempt still at work, a server that starts. */
 const NOT_NOW: ReadonlySet<number> = new Set([408, 425, 429, 502, 503, 504]);
+const FIRST_REFUSAL = 400;
 const UNKNOWN_REFUSAL = 'Hindi ito tinanggap ng server.';
 
-/** Sends a call that waited, as its farmer's and with its key and its age. */
-export async function sendCall(call: UnsentCall, fetchIt: typeof fetch = fetch): Promise<CallEnd> {
+/** What our server said to a call. */
+export type Said = { status: number; text: string };
+
+/** Sends a call that waited, as its farmer's, with its key and its age. `said` is null where nobody of ours answered. */
+export async function sendCall(
+  call: UnsentCall,
+  fetchIt: typeof fetch = fetch,
+): Promise<{ end: CallEnd; said: Said | null }> {
   const { method, path, key, farmer, at } = call;
   const { body, type } = bodyOf(call);
   try {
@@ -29,24 +36,26 @@ export async function sendCall(call: UnsentCall, fetchIt: typeof fetch = fetch):
       ...(body && { body }),
       signal: AbortSignal.timeout(body instanceof FormData ? PHOTOS_PATIENCE_MS : PATIENCE_MS),
     });
-    return await endOf(reply, method);
+    // A captive portal says 200 to anything.
+    if (!reply.headers.has(ANSWERED_BY)) return { end: 'unreached', said: null };
+    // Read to its end: half a reply is none.
+    const said = { status: reply.status, text: await reply.text() };
+    return { end: endOf(said, method), said };
   } catch {
-    return 'unanswered';
+    return { end: 'unreached', said: null };
   }
 }
 
-async function endOf(reply: Response, method: string): Promise<CallEnd> {
-  // A captive portal says 200 to anything.
-  if (!reply.headers.has(ANSWERED_BY)) return 'unanswered';
-  // Read to its end: half a reply is none.
-  const said: { code?: string; message?: string } = await reply.json();
-  if (reply.ok) return 'done';
-  if (reply.status === 401) return 'signed-out';
-  if (NOT_NOW.has(reply.status) || said.code === 'in-progress') return 'unanswered';
-  if (reply.status >= 500) return 'failed';
+/** @throws SyntaxError for half a reply. */
+function endOf({ status, text }: Said, method: string): CallEnd {
+  const { code, message }: { code?: string; message?: string } = JSON.parse(text);
+  if (status < FIRST_REFUSAL) return 'done';
+  if (status === 401) return 'signed-out';
+  if (NOT_NOW.has(status) || code === 'in-progress') return 'not-now';
+  if (status >= 500) return 'failed';
   // Deleted already, by an attempt before or on another phone, is deleted.
-  if (reply.status === 404 && method === 'DELETE') return 'done';
-  return { refusal: said.message ?? UNKNOWN_REFUSAL };
+  if (status === 404 && method === 'DELETE') return 'done';
+  return { refusal: message ?? UNKNOWN_REFUSAL };
 }
 
 function bodyOf({ body, answer }: UnsentCall): { body?: BodyInit; type?: string } {

@@ -46,10 +46,11 @@ function openServer() {
     async ({ key }: UnsentCall): Promise<CallEnd> => {
       const fate = fates.shift() ?? 'well';
       if (fate === 'killed-before') throw new Killed();
-      if (fate === 'lost-before' || fate === 'portal' || fate === 'busy') return 'unanswered';
+      if (fate === 'lost-before' || fate === 'portal') return 'unreached';
+      if (fate === 'busy') return 'not-now';
       take(key);
       if (fate === 'killed-after') throw new Killed();
-      return fate === 'lost-after' ? 'unanswered' : 'done';
+      return fate === 'lost-after' ? 'unreached' : 'done';
     };
   return { done, send };
 }
@@ -91,9 +92,9 @@ test('a refused one stays and says why, and those behind it go on', async () => 
     FARMER,
     outbox,
     async ({ key }) => (key === 'b' ? { refusal: 'Masyadong malaki.' } : 'done'),
-    ({ key }) => void sent.push(key),
+    ({ key }, how) => void sent.push(`${key} ${typeof how === 'string' ? how : how.refusal}`),
   );
-  expect([end, sent]).toEqual(['empty', ['a', 'c']]);
+  expect([end, sent]).toEqual(['empty', ['a done', 'b Masyadong malaki.', 'c done']]);
   expect([...shelf.values()].map(({ key, refusal }) => [key, refusal])).toEqual([['b', 'Masyadong malaki.']]);
 });
 
@@ -122,18 +123,18 @@ const reply = (status: number, body: unknown, headers: Record<string, string> = 
 
 test.each<[string, string, () => Promise<Response>, CallEnd]>([
   ['taken', 'POST', async () => reply(200, {}), 'done'],
-  ['no signal', 'POST', () => Promise.reject(new TypeError('Failed to fetch')), 'unanswered'],
-  ["a captive portal's 200", 'POST', async () => reply(200, {}, {}), 'unanswered'],
-  ['half a reply', 'POST', async () => new Response('{"id":', { headers: OURS }), 'unanswered'],
-  ['a proxy without a server', 'POST', async () => reply(502, {}, {}), 'unanswered'],
-  ['too many', 'POST', async () => reply(429, { code: 'too-many', message: '' }), 'unanswered'],
-  ['the first attempt is at work', 'POST', async () => reply(409, { code: 'in-progress', message: '' }), 'unanswered'],
+  ['no signal', 'POST', () => Promise.reject(new TypeError('Failed to fetch')), 'unreached'],
+  ["a captive portal's 200", 'POST', async () => reply(200, {}, {}), 'unreached'],
+  ['half a reply', 'POST', async () => new Response('{"id":', { headers: OURS }), 'unreached'],
+  ['a proxy without a server', 'POST', async () => reply(502, {}, {}), 'unreached'],
+  ['too many', 'POST', async () => reply(429, { code: 'too-many', message: '' }), 'not-now'],
+  ['the first attempt is at work', 'POST', async () => reply(409, { code: 'in-progress', message: '' }), 'not-now'],
   ['the session has ended', 'POST', async () => reply(401, { code: 'not-signed-in', message: '' }), 'signed-out'],
   ['a bug', 'POST', async () => reply(500, { code: 'bug', message: '' }), 'failed'],
   ['deleted already', 'DELETE', async () => reply(404, { code: 'not-found', message: 'Wala.' }), 'done'],
   ['too large', 'POST', async () => reply(413, { code: 'x', message: 'Malaki.' }), { refusal: 'Malaki.' }],
 ])('%s', async (_, method, answer, end) => {
-  expect(await sendCall({ ...call('a'), method, place: 1 }, answer as typeof fetch)).toEqual(end);
+  expect((await sendCall({ ...call('a'), method, place: 1 }, answer as typeof fetch)).end).toEqual(end);
 });
 
 test('a call goes out whole, with its key, its farmer and how long it waited', async () => {

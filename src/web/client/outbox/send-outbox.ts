@@ -10,13 +10,13 @@ export type Outbox = {
 };
 
 /**
- * How a call ended. 'unanswered': nobody of ours answered, or not now. 'failed': our server broke at it.
+ * How a call ended. 'unreached': nobody of ours answered. 'not-now': our server may in a minute. 'failed': it broke at it.
  * 'signed-out': the session is not this farmer's.
  */
-export type CallEnd = 'done' | 'unanswered' | 'failed' | 'signed-out' | { refusal: string };
+export type CallEnd = 'done' | 'unreached' | 'not-now' | 'failed' | 'signed-out' | { refusal: string };
 
-/** How a round of sending ended. 'later': some wait for a better time. */
-export type RoundEnd = 'empty' | 'later' | 'signed-out';
+/** How a round of sending ended. 'later': our server is there, and some wait for a better time. */
+export type RoundEnd = 'empty' | 'unreached' | 'later' | 'signed-out';
 
 /** A call our server breaks at so often would keep all that come behind it from ever being sent. */
 const MOST_FAILURES = 4;
@@ -25,29 +25,31 @@ const BROKEN_REFUSAL = 'May mali sa server at hindi ito matanggap. Subukan ulit 
 /**
  * Sends what waits, one after the other in the order it was written. One is taken out only when its reply is here: killed
  * or cut between, it is sent again with its key, and the server does nothing twice. To be run by one at a time.
- * @param onDone Told of each that the server has taken.
+ * @param onEnd Told of each that our server has answered, once the outbox knows.
  */
 export async function sendOutbox(
   farmer: string,
   outbox: Outbox,
   send: (call: UnsentCall) => Promise<CallEnd>,
-  onDone: (call: UnsentCall) => void = () => undefined,
+  onEnd: (call: UnsentCall, end: CallEnd) => void = () => undefined,
 ): Promise<RoundEnd> {
   for (let call = await outbox.first(farmer); call !== null; call = await outbox.first(farmer)) {
     const end = await send(call);
-    if (end === 'unanswered') return 'later';
-    if (end === 'signed-out') return 'signed-out';
+    if (end === 'unreached' || end === 'signed-out') return end;
+    if (end === 'not-now') return 'later';
     if (end === 'done') {
       await outbox.remove(call);
-      onDone(call);
+      onEnd(call, end);
       continue;
     }
     const failures = (call.failures ?? 0) + 1;
     if (end === 'failed' && failures < MOST_FAILURES) {
       await outbox.change(call, { failures });
+      onEnd(call, end);
       return 'later';
     }
     await outbox.change(call, { refusal: end === 'failed' ? BROKEN_REFUSAL : end.refusal });
+    onEnd(call, end);
   }
   return 'empty';
 }

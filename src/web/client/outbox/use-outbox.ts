@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { farmerOfPhone } from '#web/client/field-mode/farmer-of-phone.ts';
 import { onOutboxNews, unsentOf } from './outbox-store.ts';
 import type { UnsentCall } from './unsent-call.ts';
+import { isInHand } from './write.ts';
 
 /** What of the farmer's is not on the server, in its order; `needsLogin`: the session has ended and has to be renewed first. */
 export type OutboxState = { unsent: readonly UnsentCall[]; needsLogin: boolean };
@@ -19,7 +20,8 @@ function start(): void {
 
 async function read(needsLogin: boolean): Promise<void> {
   const farmer = farmerOfPhone();
-  const unsent = farmer === null ? [] : await unsentOf(farmer).catch(() => []);
+  const all = farmer === null ? [] : await unsentOf(farmer).catch(() => []);
+  const unsent = all.filter(({ key }) => !isInHand(key));
   state = { unsent, needsLogin };
   for (const listener of listeners) listener();
 }
