@@ -142,8 +142,13 @@ const NO_EFFECT =
 const WHAT_NEXT =
   /^(?:po |e |tapos |ok |sige )*(?:ano|unsa|ania)(?:ng)?(?: po| na)?(?: ba)?(?: ang| yung| ti)? (?:kasunod|susunod|sunod|sumaruno|mosunod)\b/;
 
+/** 'Magkano lahat', 'pila tanan', 'manu amin': what all of it costs. */
+const COST_OF_ALL =
+  /^(?:e |eh |po |o )*(?:magkano|mgkano|tagpila|pila|manu|mano|how much) (?:po |na |ba |naman |diay |ngay )*(?:ang |an |yung )?(?:lahat|tanan|amin|all|total|kabuuan|kabilugan)\b/;
+
 /** Follow-ups that the words settle by themselves. */
 export function plainFollow({ normalized, words }: Reading): string | null {
   if (NO_EFFECT.test(normalized)) return 'follow-result';
+  if (words <= TOLD_WORDS && COST_OF_ALL.test(normalized)) return 'follow-cost';
   return words <= TOLD_WORDS && WHAT_NEXT.test(normalized) ? 'follow-more' : null;
 }

@@ -67,7 +67,7 @@ export function nextFrame(before: Frame | null, reading: Reading): StateStep {
     topic: earlier.topic,
   };
   const ledger = readLedger(freshFor(earlier, told), told.text, land);
-  const figured = figuredTopic(ledger, told);
+  const figured = figuredTopic(ledger, earlier.ledger?.open ?? null, told);
   const topic = figured ?? plotTopic(told.text, field, told.ruledTopic);
   const next =
     topic === null

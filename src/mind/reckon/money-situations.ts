@@ -25,6 +25,7 @@ const TOLD_FIGURES: readonly Ledger[] = [
   { open: 'storing', storing: { months: 2, now: 17 }, loan: COOP },
   { open: 'storing', storing: { months: 2 }, loan: COOP },
   { open: 'salting', salting: { palms: 85, young: [] } },
+  { open: 'salting', salting: { palms: 85, perKg: 8, young: [] } },
   { open: 'salting', salting: { palms: 85, young: [{ palms: 20, years: 2 }] } },
   { open: 'salting', salting: { palms: 20, young: [{ palms: 20, years: 2 }] } },
   { open: 'label', label: { amount: 30, unit: 'ml', water: 16, tank: 20, tanks: 8, tanksHa: 1, ha: 0.5, bottle: 200 } },

@@ -17,7 +17,8 @@ const HYBRID_SOURCE = 'philrice-seedrate';
 const NURSERY = /\b(?:punlaan|seedbed|pinunlaan|nursery)\b/i;
 
 /**
- * Small field sums. Facts: of 'bed-enough' and 'bed-short': bed, field, needed (m², range), neededWay; of 'hybrid': field, bags (of 15 kg), kilos with hybridWay.
+ * Small field sums. Facts: of 'bed-enough' and 'bed-short': bed, field, needed (m², range), neededWay; of 'hybrid': field, bags (of 15 kg), kilos with hybridWay, cost at the
+ * price of a bag that he told.
  * Cases: these; null when nothing of the kind is asked.
  */
 export const plots: Reckoner = (inquiry) => found(inquiry);
@@ -71,7 +72,9 @@ function bedOf({ text, frame }: Asked): Reckoned | null {
 function hybridOf({ text, frame }: Asked): Reckoned | null {
   const isHybrid = /\bhybrid\b/i.test(text) || frame.variety?.value === 'hybrid';
   const isRice = frame.crop === null || frame.crop.value === 'rice';
-  if (!isHybrid || !isRice || !/\b(?:bag|bags|sako|supot)\b/i.test(text) || frame.areaHa === null) return null;
+  const price = frame.ledger?.seed?.perBag;
+  const isOfBags = price !== undefined || /\b(?:bag|bags|sako|supot)\b/i.test(text);
+  if (!isHybrid || !isRice || !isOfBags || frame.areaHa === null) return null;
   const ha = frame.areaHa.value;
   const bags = Math.ceil(ha - 1e-9);
   const kilos = ha * HYBRID_KG;
@@ -82,6 +85,7 @@ function hybridOf({ text, frame }: Asked): Reckoned | null {
       kilos: resultFact(kilos, 'kg'),
       bags: words(`${bags} bag`, bags === 1 ? '1 bag' : `${bags} bags`, 'computed'),
       bagKg: quantity(HYBRID_KG, 'kg', HYBRID_SOURCE),
+      ...(price !== undefined && { cost: resultFact(bags * price, '₱') }),
       hybridWay: wayFact([areaFact(ha), '×', quantity(HYBRID_KG, 'kg', HYBRID_SOURCE)], resultFact(kilos, 'kg')),
     },
     HYBRID_SOURCE,

@@ -12,14 +12,15 @@ export function isAreaTopic(topic: string | null): boolean {
   return topic !== null && BY_AREA.has(topic);
 }
 
-const CORRECTS = /\b(?:mali|hindi pala|pala|sorry|i mean|ibig kong sabihin|lang|na lang|nalang|bale)\b/;
+const CORRECTS =
+  /\b(?:mali|hindi pala|pala|sorry|i mean|ibig kong sabihin|lang|na lang|nalang|bale|diay|gayam|gali|ra|laeng|sala)\b/;
 /** 'Kalahati pala', 'kalahati lang ng lupa': half of the area that was told, and of nothing else. */
 const HALF_OF_LAND =
-  /\b(?:kalahati|half)\b(?= (?:pala|lang|na lang|nalang|ang|ng (?:lupa|bukid|taniman|lote|area|iyon|yun|yon))\b|$)/;
+  /\b(?:kalahati|half|tunga|katunga|kagudua|kabanga)\b(?= (?:pala|lang|na lang|nalang|ang|diay|gayam|gali|ra|laeng|ng (?:lupa|bukid|taniman|lote|area|iyon|yun|yon))\b|$)/;
 const HALF_OF_OTHER =
   /\bkalahati(?:ng)? (?:(?:na )?(?:lang|pala) )?(?:ang |ng )?(?:presyo|benta|kita|ani|gastos|utang|sako|kaban|kilo|tangke|bote|dosis|sukat|timpla|abono|urea|gamot|tubig|puno|punla|araw|buwan|parte|akin|sa akin|sa may)\b/;
 /** 'Pwede bang kalahati lang' asks for half of what was said, not of the land. */
-const OF_LAND = /\b(?:pala|mali|sorry|i mean|bale|lupa|bukid|taniman|lote|area)\b/;
+const OF_LAND = /\b(?:pala|mali|sorry|i mean|bale|lupa|bukid|taniman|lote|area|diay|gayam|gali)\b/;
 /** Back to the area that stood before it was corrected. */
 const AS_BEFORE = /\b(?:tama (?:na )?(?:yung|ang|iyong) una|(?:yung|iyong) una (?:pala|talaga|pa rin))\b/;
 /** Square metres: a plot that was told in them is corrected in them. */
@@ -65,6 +66,6 @@ function isFraction({ topic, areaTopic }: Frame, { normalized, bareNumber, words
   );
 }
 
-const PUTS_RIGHT = /\b(?:pala|mali|diay|gayam|sorry|i mean)\b/;
+const PUTS_RIGHT = /\b(?:pala|mali|diay|gayam|gali|sorry|i mean)\b/;
 const FRACTION_WORDS = 7;
 const MOST_PART_HA = 10;

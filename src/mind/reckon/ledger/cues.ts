@@ -8,12 +8,14 @@ export type Told = Figure & { before: string; after: string /** All of the claus
 const RUN_ON = /\b(libo|mil|thousand|k)(?=\s+(?:isang|isa|sa|kada)\b)/g;
 /** '.80' is a part of a peso. */
 const BARE_POINT = /(^|\s)\.(?=\d)/g;
+/** 'Isang urea' is one bag of it. */
+const ONE_BAG = /\b(?:isang|usa ka|maysa nga|maysa a)(?=\s+(?:urea|complete|triple|potash|14-14-14|16-20|46-0-0)\b)/g;
 /** '5-6' and '65/35' are no ranges. */
 const CLAUSE = /[,;:.?!](?=\s|$)|\b(?:tas|tapos|saka|pero|tsaka|at)\b/g;
 
 /** The figures of a message with the words beside them. */
 export function toldIn(message: string): Told[] {
-  const text = message.toLowerCase().replace(RUN_ON, '$1,').replace(BARE_POINT, '$10.');
+  const text = message.toLowerCase().replace(RUN_ON, '$1,').replace(BARE_POINT, '$10.').replace(ONE_BAG, '1');
   const figures = readFigures(text);
   const ends = [...text.matchAll(CLAUSE)].map(({ index, 0: { length } }) => [index, index + length] as const);
   return figures.map((figure, at) => {

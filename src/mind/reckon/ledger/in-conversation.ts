@@ -4,6 +4,7 @@ import { plantedIn } from '#mind/reckon/planting-day.ts';
 import type { StateStep } from '#mind/state.ts';
 import { isAreaTopic } from './area-told.ts';
 import { EMPTY_LEDGER, kilosOf, type Ledger, spentOf } from './ledger.ts';
+import { isGross } from './topics.ts';
 
 /** Pages that reckon by the day of planting, and by the harvest. */
 const BY_AGE: ReadonlySet<string> = new Set([
@@ -38,14 +39,23 @@ export function ownFigures(next: StateStep, reading: Reading): StateStep {
   const isHarvest = topic !== null && BY_HARVEST.has(topic) && reading.kilos !== null && frame.areaHa !== null;
   const sale = frame.ledger?.sale;
   const isOfSale = topic === 'breakeven' && sale !== undefined && spentOf(sale) !== null && kilosOf(sale) !== null;
-  return isDated || isHarvest || isOfSale ? { ...next, move: 'correction' } : next;
+  return isDated || isHarvest || isOfSale || isTold(next, reading) ? { ...next, move: 'correction' } : next;
 }
 
+/** '1 ha na lang', '30 days na sya' behind a question that is reckoned by the field: the same question with that. */
+function isTold({ move, topic, frame }: StateStep, { asks, areaHa, ageDays }: Reading): boolean {
+  const isOfField = areaHa !== null || ageDays !== null;
+  return move === 'slots' && asks === null && isOfField && isAreaTopic(topic) && frame.crop !== null;
+}
+
+/** What is dried keeps its figures under its own name: green beans of coffee, copra of coconut. */
+const DRIED = /\b(?:green bean|kopra|copra|chips|tuyo|tuyong|dry|dried)\b/;
+
 /** Another crop is another sale; loans and labels stay. */
-export function freshFor(earlier: Frame, { crops }: Reading): Ledger {
+export function freshFor(earlier: Frame, { crops, normalized }: Reading): Ledger {
   const ledger = earlier.ledger ?? EMPTY_LEDGER;
   const isOther = crops[0] !== undefined && earlier.crop !== null && crops[0] !== earlier.crop.value;
-  if (!isOther) return ledger;
+  if (!isOther || (ledger.drying !== undefined && DRIED.test(normalized))) return ledger;
   const { sale, feed, drying, outlets, storing, salting, held, budget, seed, planting, ...others } = ledger;
   return { ...others, open: null };
 }
@@ -70,5 +80,6 @@ export function keptFigures(earlier: Frame, frame: Frame, ledger: Ledger): Frame
 
 /** Figures that are not reckoned now; those that the ear surely heard of something else are not kept. */
 export function setAside(earlier: Frame, ledger: Ledger): Ledger {
-  return { ...(ledger.open === null ? ledger : (earlier.ledger ?? EMPTY_LEDGER)), open: null };
+  const isKept = ledger.open === null || isGross(ledger);
+  return { ...(isKept ? ledger : (earlier.ledger ?? EMPTY_LEDGER)), open: null };
 }

@@ -122,12 +122,19 @@ export type Storing = {
   /** Pesos for keeping all of it, and for each kilo. */
   cost?: number;
   costPerKg?: number;
+  /** It is paid for each month. */
+  isMonthly?: boolean;
   /** Part that rots or dries away. */
   lost?: number;
 };
 
 /** Palms to be salted, by whether they bear. */
-export type Salting = { palms?: number; young?: readonly { palms: number; years: number }[] };
+export type Salting = {
+  palms?: number;
+  /** Pesos for a kilo of salt. */
+  perKg?: number;
+  young?: readonly { palms: number; years: number }[];
+};
 
 /** Bags of fertilizer that he has for a field. */
 export type Held = { bags: readonly { grade: string; bags: number }[] };

@@ -10,6 +10,8 @@ export const DRYING =
   /\b(?:patuyo|pagpapatuyo|pagpatuyo|dryer|drying|bilad|pabilad|pagbibilad|pagbilad|magbilad|magpatuyo|pagtadtad|tadtad|bulad)\b/;
 export const MOISTURE = /\b(?:moisture|halumigmig|mc)\b/;
 
+/** '15 basa' behind a moisture is a price. */
+const PRICED = /^\s*(?:(?:na|lang|pala|ang|pag|kapag) ){0,2}(?:basa|wet|sariwa|tuyo|dry)\b/;
 /** Kilos in a bag that he told: 'tag 60 kilos', '50 kilo kada sako'. */
 const OF_BAG = /\b(?:tag|tig|t[ai]g-?)\s*-?$/;
 /** From here on a sum for drying is paid for all of it, pesos. */
@@ -34,7 +36,9 @@ export function readDrying(
   for (const { value, unit, per, before, after } of figures) {
     const isPercent =
       unit === 'percent' ||
-      (unit === null && (/^\s*(?:ang |na )?(?:%|moisture|mc|halumigmig)/.test(after) || MOISTURE.test(before)));
+      (unit === null &&
+        !PRICED.test(after) &&
+        (/^\s*(?:ang |na )?(?:%|moisture|mc|halumigmig)/.test(after) || MOISTURE.test(before)));
     const isDryPrice =
       unit === 'peso' || (unit === null && /^\s*(?:(?:na|lang|pala|ang|kung|pag) ){0,4}(?:tuyo|dry)\b/.test(after));
     if (unit === 'kg' && (per === 'sack' || per === 'kaban' || OF_BAG.test(before))) drying.bagKg = value;
@@ -43,6 +47,7 @@ export function readDrying(
     else if (unit === 't') drying.kilos = value * 1000;
     else if (
       !isDryPrice &&
+      !PRICED.test(after) &&
       /\b(?:pag|kapag|kung|hanggang|to|sa)\s*$/.test(before) &&
       value >= 11 &&
       value <= 15 &&

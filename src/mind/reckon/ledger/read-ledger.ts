@@ -7,7 +7,7 @@ import { readOutlets, reckonOutlets, wholeOutlets } from './outlets.ts';
 import { readDrying } from './read-drying.ts';
 import { LABEL, readFeed, readLabel } from './read-field.ts';
 import { readFresh } from './read-fresh.ts';
-import { interestOf, lenderIn, readLoan, withLoan } from './read-loan.ts';
+import { interestOf, lenderIn, readLoan, readNeed, withLoan } from './read-loan.ts';
 import { mergedSale, readSale } from './read-sale.ts';
 import { type Land, readBudget, readLime, readPlanting, readSeed } from './read-supplies.ts';
 import { isOnlyCosts, isReckonable, readPool, tidy } from './sale-told.ts';
@@ -61,7 +61,8 @@ const READERS: readonly ((message: Message) => Ledger | null)[] = [
 function withLabel({ figures, text, land, earlier, closed }: Message): Ledger | null {
   const isOpen = earlier.open === 'label';
   const label = readLabel(figures, text, isOpen || (earlier.label !== undefined && LABEL.test(text)));
-  if (label === null || !(isOpen || label.amount !== undefined || label.bottle !== undefined)) return null;
+  if (label === null) return keptLabel(figures, text, closed);
+  if (!(isOpen || label.amount !== undefined || label.bottle !== undefined || label.tanks !== undefined)) return null;
   const isOther = label.amount !== undefined && label.water !== undefined && !isOpen && !CORRECTS.test(text);
   const whole = { ...(isOther ? tidy({ tank: earlier.label?.tank }) : earlier.label), ...label };
   // Tanks that were counted for the land spoken of.
@@ -69,6 +70,13 @@ function withLabel({ figures, text, land, earlier, closed }: Message): Ledger | 
     label.tanks !== undefined && whole.tanksHa === undefined && land.areaHa !== null ? { tanksHa: land.areaHa } : {};
   if (whole.amount === undefined || whole.water === undefined) return null;
   return { ...closed, label: { ...whole, ...counted }, open: 'label' };
+}
+
+/** '60 ml sa 16 litro' alone is converted, and kept for the tanks that may come. */
+function keptLabel(figures: readonly Told[], text: string, closed: Ledger): Ledger | null {
+  const dose = readLabel(figures, text, true);
+  const isDose = dose?.amount !== undefined && dose.water !== undefined && dose.unit !== 'spoon';
+  return isDose ? { ...closed, label: dose } : null;
 }
 
 function withFeed({ figures, text, earlier, closed }: Message): Ledger | null {
@@ -109,7 +117,14 @@ function withPool({ figures, text, earlier, closed }: Message): Ledger | null {
 function withFresh({ figures, text, earlier, closed }: Message): Ledger | null {
   const fresh = readFresh(figures, text, earlier.drying);
   if (fresh === null) return null;
-  const drying = { ...earlier.drying, ...fresh };
+  const { sale } = earlier;
+  const kilos = sale === undefined ? null : kilosOf(sale);
+  const drying = {
+    ...(fresh.freshPerDry !== undefined && kilos !== null && { kilos }),
+    ...(fresh.freshPerDry !== undefined && sale?.perKg !== undefined && { wetPrice: sale.perKg }),
+    ...earlier.drying,
+    ...fresh,
+  };
   if (drying.freshPerDry !== undefined)
     return { ...closed, drying, open: reckonFresh(drying) === null ? null : 'drying' };
   // A fresh price is kept for when the dry one comes, and sold at by itself.
@@ -138,7 +153,7 @@ function withStoring({ figures, text, earlier, closed }: Message): Ledger | null
 
 function withLoans({ figures, text, earlier, closed }: Message): Ledger | null {
   const isOpen = (earlier.open === 'loan' || (earlier.loan !== undefined && isOfLoans(text))) && !SHARE.test(text);
-  const loan = readLoan(figures, text, isOpen);
+  const loan = readLoan(figures, text, isOpen) ?? (earlier.loan === undefined ? readNeed(figures, text) : null);
   if (loan === null || Object.keys(loan).every((name) => name === 'lender')) return null;
   const loans = withLoan(earlier, loan);
   const isKnown = loans.loan !== undefined && (interestOf(loans.loan) !== null || reckonOffers(loans) !== null);
@@ -190,8 +205,11 @@ function isWorthReckoning(sale: Sale, told: Sale, earlier: Ledger): boolean {
   if (sale.shares !== undefined && kilosOf(sale) === null && sale.gross === undefined && sale.spent === undefined)
     return false;
   if (!isReckonable(sale)) return false;
+  // His weight and the price of a kilo, and nothing else.
+  const isWhole = told.perKg !== undefined && kilosOf(told) !== null;
   return (
     earlier.open === 'sale' ||
+    isWhole ||
     (told.perKg !== undefined && kilosOf(told) === null) ||
     [spentOf(sale), sale.shares, sale.perTime, sale.lkgPerTonne].some((part) => part !== null && part !== undefined) ||
     (sale.offPerBag !== undefined && sale.bags !== undefined)

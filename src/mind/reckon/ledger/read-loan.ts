@@ -7,6 +7,7 @@ const KABAN_KG = 50;
 const FOLLOWS = /\b(?:pala|kung|mali|lang|tubo|kada|bawat|per|monthly|buwanan|taunan)\b/;
 const LEAST_PRINCIPAL = 500;
 const MOST_MONTHS = 120;
+const LEAST_NEED = 1000;
 const FIVE_SIX = /\b(?:5 ?[-/] ?6|five[ -]six|singko[ -]sais)\b/;
 const FIVE_SIX_RATE = 0.2;
 const MONTHS: Readonly<Record<string, number>> = { day: 1 / 30, week: 7 / 30, month: 1, year: 12 };
@@ -14,6 +15,8 @@ const MONTHS: Readonly<Record<string, number>> = { day: 1 / 30, week: 7 / 30, mo
 const ONE_PESO_OFF =
   /\b(?:bawas\w*|kaltas\w*|mas mababa|baba) (?:ng |nang )?(?:isang )?piso\b|\bpiso (?:ang )?(?:bawas|kaltas)\b/;
 const OFF_BESIDE = /\b(?:bawas\w*|kaltas\w*|mababa)\b/;
+/** 'Need ko 30k': what he wants to borrow, told before any lender. */
+const NEEDS = /\b(?:need|kailangan|kelangan|kinahanglan|nagkinahanglan|kasapulan)\b/;
 /** Money for papers, taken once. */
 const FEE = /\b(?:fee|processing|bayad sa papel|papeles|service charge|notaryo|membership|share capital)\b/;
 /** '2 linggo pa bago makuha': how long he waits for the money, not how long he owes it. */
@@ -116,6 +119,16 @@ export function readLoan(figures: readonly Told[], text: string, isOpen: boolean
     ...(price !== undefined && isOnTop && { paysAll: false }),
     ...(kilos !== undefined && price === undefined && { kilos }),
   });
+}
+
+/** The sum that he says he needs, and for how long; null when a message tells of none. */
+export function readNeed(figures: readonly Told[], text: string): Loan | null {
+  if (!NEEDS.test(text) || figures.length > 2) return null;
+  const principal = figures.find(
+    ({ unit, per, value }) => (unit === null || unit === 'peso') && per === undefined && value >= LEAST_NEED,
+  )?.value;
+  const months = monthsOf(figures.find(({ unit, per }) => unit === 'month' && per === undefined));
+  return principal === undefined ? null : tidy({ principal, ...(months !== undefined && { months }) });
 }
 
 function monthsOf(span: Told | undefined): number | undefined {

@@ -20,6 +20,8 @@ const HOW_MANY = /\b(?:ilan|ilang|pila|pira|mano|how many|gaano)\b/;
 const BAG = /\b(?:bag|bags|sako|supot|pakete|lata)\b/;
 const OF_BAG = /\b(?:tig|tag)[ -]?\s*$/;
 const SEEDLING = /\b(?:punla|seedlings?|similya|binhi|suwi|grafted|isa|each|puno|piraso)\b/;
+/** '40 ang punla', 'isang punla': so much for each. */
+const EACH_PLANT = /\b(?:ang|isang|kada|bawat|per) (?:punla|suwi|seedling|puno|isa)\b/;
 const PLANT_TOPICS: ReadonlySet<string> = new Set(['plant-count', 'spacing']);
 const ONLY = /\b(?:lang|lamang|lng|only|budget|pera|kaya ko|ra|laeng|lamang)\b/;
 const MONEY = /\b(?:pera|budget|puhunan|piso|pesos?|php|kwarta|kuwarta)\b|₱/;
@@ -81,13 +83,14 @@ export function readPlanting(
   if (crop === null) return null;
   const isOpen = earlier !== undefined || (topic !== null && PLANT_TOPICS.has(topic));
   const [row, hill] = figures.filter(({ unit }) => unit === 'm' || unit === 'cm').map(inCm);
+  const isAlone = figures.length === 1 && isOpen;
   const each = figures.find(
     ({ unit, value, before, after, per }) =>
-      (unit === 'peso' || unit === null) &&
+      (unit === 'peso' || unit === null || (unit === 'plant' && EACH_PLANT.test(text))) &&
       value < MOST_SEEDLING &&
       (per === undefined || per === 'plant' || per === 'piece') &&
-      SEEDLING.test(`${before} ${after}`) &&
-      (unit === 'peso' || OF_BAG.test(before)),
+      (SEEDLING.test(`${before} ${after}`) || unit === 'plant') &&
+      (unit === 'peso' || OF_BAG.test(before) || isAlone),
   )?.value;
   const isDistance = row !== undefined && hill !== undefined && row * hill > 0 && (isOpen || HOW_MANY.test(text));
   if (!isDistance && !(isOpen && each !== undefined)) return null;

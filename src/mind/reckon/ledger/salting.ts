@@ -7,7 +7,7 @@ import { wayFact } from './ways.ts';
 
 const SALT = /\b(?:asin\w*|salt)\b/;
 const PALM =
-  /^\s*(?:na |ka |nga |pang |ng )*(?:puno(?:ng)? )?(?:na |ng |nga )?(?:niyog|nyog|niog|lubi|coconut|palm|puno|namumunga)\b/;
+  /^\s*(?:na |ka |nga |pang |ng )*(?:puno(?:ng|an)? )?(?:na |ng |nga )?(?:niyog|nyog|niog|lubi|coconut|palm|punoan|puno|namumunga)\b/;
 const YOUNG = /\b(?:bata|batang|maliit|maliliit|taon|years?|yrs?|tuig|tawen|young|bagong tanim|gamay|ubing|buwan)\b/;
 /** More palms beside those that were counted, and not some of them. */
 const MORE = /\b(?:bukod|dagdag|plus|pa akong|pa kaming|may(?:roon)? pa)\b/;
@@ -22,16 +22,27 @@ const FIRST_YEAR_KG = 0.3;
 const FOURTH_YEAR_KG = 1;
 const SOURCE = 'pca-salt';
 const BAG_KG = 50;
+const MOST_PER_KG = 100;
 
 /** The palms that are to be salted; null when a message tells of none. */
 export function readSalting(figures: readonly Told[], text: string, earlier: Salting | undefined): Salting | null {
   if (earlier === undefined && !SALT.test(text)) return null;
+  const perKg =
+    earlier?.palms === undefined
+      ? undefined
+      : figures.find(
+          ({ unit, per, value, after }) =>
+            (unit === 'peso' || unit === null) &&
+            (per === 'kg' || /^\s*(?:ang |kada |isang )?kilo\b/.test(after)) &&
+            value < MOST_PER_KG,
+        )?.value;
+  if (perKg !== undefined) return tidy({ ...earlier, perKg });
   const years = figures.find(({ unit, value }) => unit === 'year' && value < BEARS_FROM)?.value;
   const counts = figures.filter(
-    ({ unit, value, after, per }) =>
-      per === undefined &&
+    ({ unit, value, after, per, isUnitImplied }) =>
       value >= 1 &&
-      (unit === 'plant' || (unit === null && (PALM.test(after) || earlier?.palms !== undefined))),
+      ((per === undefined && (unit === 'plant' || (unit === null && earlier?.palms !== undefined))) ||
+        ((unit === null || isUnitImplied === true) && PALM.test(after))),
   );
   const [count, second] = counts;
   if (count === undefined) return null;
@@ -57,9 +68,9 @@ export function readSalting(figures: readonly Told[], text: string, earlier: Sal
 /**
  * Salt for palms, by the table of the PCA: bearing ones, and young ones between their first and their fourth year.
  * Facts: trees, salt (kg a year, all) with bags (of 50 kg); saltWay or, with young ones, bearing with bearingWay and young
- * with youngWay and youngYears. Cases 'salt', 'salt-mixed'.
+ * with youngWay and youngYears; cost (pesos) at a price that he told. Cases 'salt', 'salt-mixed'.
  */
-export function reckonSalting({ palms, young = [] }: Salting): Reckoned | null {
+export function reckonSalting({ palms, perKg, young = [] }: Salting): Reckoned | null {
   if (palms === undefined) return null;
   const count = (value: number) => quantity(value, 'puno', 'said');
   const kilos = (low: number, high: number, source: string) => between(low, high, 'kg', source, 1);
@@ -67,15 +78,19 @@ export function reckonSalting({ palms, young = [] }: Salting): Reckoned | null {
   const rest = palms - (group?.palms ?? 0);
   const bearing = [rest * BEARING_KG[0], rest * BEARING_KG[1]] as const;
   const bearingWay = wayFact([count(rest), '×', kilos(...BEARING_KG, SOURCE)], kilos(...bearing, 'computed'));
-  const answer = (found: string, facts: Reckoned['facts'], most: number): Reckoned => ({
+  const answer = (found: string, facts: Reckoned['facts'], [least, most]: readonly [number, number]): Reckoned => ({
     kind: 'reckoned',
     case: found,
-    facts: { trees: count(palms), bags: quantity(Math.ceil(most / BAG_KG), 'sako', 'computed'), ...facts },
+    facts: {
+      trees: count(palms),
+      bags: quantity(Math.ceil(most / BAG_KG), 'sako', 'computed'),
+      ...costOf(least, most, perKg),
+      ...facts,
+    },
     sources: [SOURCE],
     confidence: 0.8,
   });
-  if (group === undefined)
-    return answer('salt', { salt: kilos(...bearing, 'computed'), saltWay: bearingWay }, bearing[1]);
+  if (group === undefined) return answer('salt', { salt: kilos(...bearing, 'computed'), saltWay: bearingWay }, bearing);
   const dose = doseOf(group.years);
   const few = [group.palms * dose[0], group.palms * dose[1]] as const;
   return answer(
@@ -87,8 +102,12 @@ export function reckonSalting({ palms, young = [] }: Salting): Reckoned | null {
       youngYears: quantity(group.years, 'taon', 'said', 1),
       youngWay: wayFact([count(group.palms), '×', kilos(...dose, SOURCE)], kilos(...few, 'computed')),
     },
-    bearing[1] + few[1],
+    [bearing[0] + few[0], bearing[1] + few[1]],
   );
+}
+
+function costOf(least: number, most: number, perKg: number | undefined): Reckoned['facts'] {
+  return perKg === undefined ? {} : { cost: between(least * perKg, most * perKg, '₱', 'computed') };
 }
 
 /** Between the years that the table names, what lies between their doses. */

@@ -14,6 +14,7 @@ const STORAGE = /\b(?:storage|bodega|imbakan|warehouse|upa|renta|bayad|bantay)\b
 const NOW = /\b(?:ngayon|now|karon|kasalukuyan|today|ita|subong|presyo ko|bili)\b/;
 const LATER =
   /\b(?:aabot|umabot|abot|magiging|maging|inaasahan|tataas|tumaas|susunod|daw|baka|pagkatapos|later|sa hunyo|posible|expected|mahal na|babalik)\b/;
+const MONTHLY = /\b(?:kada|bawat|per|a|every) (?:buwan|month)\b|\b(?:buwanan|monthly)\b/;
 const ROTS =
   /\b(?:bulok|nabubulok|mabubulok|bawas|mababawas|timbang|sira|shrink|nawawala|natutuyo|kain ng daga|bukbok)\b/;
 const MOST_PER_KG = 900;
@@ -37,8 +38,10 @@ export function readStoring(figures: readonly Told[], text: string, earlier: Led
     else if ((unit === 'sack' || unit === 'kaban') && per === undefined && value > 1)
       told.kilos = value * (sale?.bagKg ?? KABAN_KG);
     else if (unit === 'percent' && per === undefined && ROTS.test(`${beside} ${lead}`)) told.lost = value / 100;
-    else if (isPesos && (per === 'sack' || per === 'kaban')) told.costPerKg = value / (sale?.bagKg ?? KABAN_KG);
-    else if (isPesos && per !== 'kg' && value >= LEAST_COST && STORAGE.test(beside) && value < 100_000)
+    else if (isPesos && (per === 'sack' || per === 'kaban')) {
+      told.costPerKg = value / (sale?.bagKg ?? KABAN_KG);
+      if (MONTHLY.test(text)) told.isMonthly = true;
+    } else if (isPesos && per !== 'kg' && value >= LEAST_COST && STORAGE.test(beside) && value < 100_000)
       told.cost = value;
     else if (
       (isPesos || unit === 'kg') &&
@@ -76,7 +79,8 @@ const KABAN_KG = 50;
  * 'store-worse', 'store-even' (no later price told), 'store-interest' (no harvest told; worth: kilos that the interest eats at now), each with what it knows.
  */
 export function reckonStoring(storing: Storing, loan: Loan | undefined): Reckoned | null {
-  const { kilos, months, now, later, cost = 0, costPerKg = 0, lost = 0 } = storing;
+  const { kilos, months, now, later, cost = 0, costPerKg = 0, lost = 0, isMonthly: isByMonth = false } = storing;
+  const times = isByMonth ? (months ?? 1) : 1;
   const debt = loan === undefined ? null : { ...loan, months: months ?? loan.months ?? 1 };
   const interest = debt === null ? null : interestOf(tidy(debt));
   const isMonthly = loan?.ratePer === 'month' || loan?.ratePer === 'year';
@@ -95,7 +99,7 @@ export function reckonStoring(storing: Storing, loan: Loan | undefined): Reckone
             worth: quantity(interest / now, 'kg', 'computed'),
           }),
         });
-  const keeping = cost + costPerKg * kilos;
+  const keeping = (cost + costPerKg * kilos) * times;
   const whole = keeping + (interest ?? 0);
   const nowSum = kilos * now;
   const left = kilos * (1 - lost);
@@ -123,7 +127,7 @@ export function reckonStoring(storing: Storing, loan: Loan | undefined): Reckone
 
 /** '10,000 kilo × ₱8 + ₱250,000 × 5% × 2 buwan'. */
 function wayOf(
-  { kilos = 0, cost, costPerKg = 0 }: Storing,
+  { kilos = 0, cost, costPerKg = 0, isMonthly = false, months: kept = 1 }: Storing,
   debt: Loan | null,
   keeping: number,
   interest: number | null,
@@ -132,7 +136,12 @@ function wayOf(
     keeping === 0
       ? []
       : cost === undefined
-        ? [resultFact(kilos, 'kg'), '×', pesosFact(costPerKg)]
+        ? [
+            resultFact(kilos, 'kg'),
+            '×',
+            pesosFact(costPerKg),
+            ...(isMonthly ? ['×', quantity(kept, 'buwan', 'said', 1)] : []),
+          ]
         : [pesosFact(keeping)];
   if (debt === null || interest === null) return storage;
   const { principal = 0, rate = 0, ratePer, months = 1 } = debt;

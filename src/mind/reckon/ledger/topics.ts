@@ -93,15 +93,36 @@ const SURE = 0.8;
 /** Pages that tell a sale in their own words. */
 const OWN_PAGE: ReadonlySet<string> = new Set(['breakeven', 'profit']);
 
+/** So few words hardly open another question. */
+const MORE_WORDS = 14;
+/** Less sure than this the ear heard nothing. */
+const HARDLY = 0.3;
+
+function isRatio({ open, drying }: Ledger): boolean {
+  return open === 'drying' && drying?.freshPerDry !== undefined;
+}
+
+/** One product of weight and price, which any page of prices tells in its own way. */
+export function isGross(ledger: Ledger): boolean {
+  return ledger.open === 'sale' && reckonOpen(ledger)?.case === 'sale-gross' && ledger.sale?.offPerBag === undefined;
+}
+
 /** The topic under which the open figures are answered; null when none are open, or the ear surely hears another question. */
-export function figuredTopic(ledger: Ledger, { topics, ruledTopic, symptoms }: Reading): string | null {
+export function figuredTopic(
+  ledger: Ledger,
+  before: Matter | null,
+  { topics, ruledTopic, symptoms, words }: Reading,
+): string | null {
   const { open } = ledger;
   if (open === null || ruledTopic !== null || (BY_PAGE[open] === undefined && reckonOpen(ledger) === null)) return null;
   const best = topics.find(({ topic }) => !/^(?:follow|ans|correct)-/.test(topic));
   // 'Basa', 'tuyo' are signs of a plant only where money is not heard.
   const isOfMoney = best !== undefined && HEARD[open].includes(best.topic);
   if (symptoms.length >= 2 && !isOfMoney) return null;
-  if (best !== undefined && best.p >= SURE && !isOfMoney) return null;
+  // A few words more of what is reckoned already, or a ratio that is told of nothing else.
+  const isMore = (open === before && open !== 'sale' && words <= MORE_WORDS) || isRatio(ledger);
+  if (best !== undefined && best.p >= SURE && !isOfMoney && !isMore) return null;
+  if (isGross(ledger) && best !== undefined && best.topic !== 'compute' && best.p >= HARDLY) return null;
   const page = BY_PAGE[open];
   if (page !== undefined) return page;
   if (open === 'label') return 'small-units';
