@@ -10,11 +10,11 @@ import { pesosFact, wayFact } from './ways.ts';
 const NEAR =
   /\b(?:middleman|trader|buyer|komersyante|viajero|biyahero|byahero|ahente|farm ?gate|sa bukid|dito|diri|ditoy|dinhi|pick ?up|paliton|kapitbahay|suki|amin|namimili|kukunin nila)\b/;
 const FAR =
-  /\b(?:palengke|merkado|market|bagsakan|trading post|carbon|divisoria|urdaneta|balintawak|nfa|coop|kooperatiba|mill|miller|ricemill|bayan|siyudad|syudad|lungsod|city|maynila|manila|baguio|la trinidad|cebu|davao|poblacion|doon|dun|didto|didtu|idiay|roon|sentro|planta|processor|supermarket|terminal)\b/;
+  /\b(?:palengke|merkado|market|bagsakan|trading post|carbon|divisoria|urdaneta|balintawak|nfa|coop|kooperatiba|mill|miller|ricemill|feedmill|feed mill|bayan|siyudad|syudad|lungsod|city|maynila|manila|baguio|la trinidad|cebu|davao|poblacion|doon|dun|didto|didtu|idiay|roon|sentro|planta|processor|supermarket|terminal)\b/;
 const FREIGHT =
-  /\b(?:plete|pletehan|pliti|pamasahe|hakot|hauling|trak|truck|arkila|transport|freight|biyahe|byahe|gasolina|krudo|diesel|jeep|tricycle|traysikel|kargador|delivery|deliver|lugan|plite|kolong)\b/;
+  /\b(?:plete|pletehan|pliti|pamasahe|hakot|hauling|trak|truck|arkila|transport|freight|biyahe|byahe|gasolina|krudo|diesel|jeep|tricycle|traysikel|kargador|delivery|deliver|lugan|plite|kolong|bus|barko|roro|van|tren|kariton)\b/;
 const SPOILT =
-  /\b(?:malata|nalalata|lata|bulok|nabubulok|mabubulok|sira|nasisira|masisira|bugbog|nabubugbog|reject|durog|tapon|natatapon|malunot|malanta|spoil\w*|damage\w*|lost|nawawala|madunot|dunot|sa byahe|sa biyahe|sa daan|on the way|bawas sa timbang)\b/;
+  /\b(?:malata|nalalata|lata|bulok|nabubulok|mabubulok|sira|nasisira|masisira|bugbog|nabubugbog|reject|durog|tapon|natatapon|malunot|malanta|spoiled|spoils|damaged?|lost|nawawala|madunot|dunot|sa byahe|sa biyahe|sa daan|on the way|bawas sa timbang)\b/;
 /** No kilo is sold dearer, no load is carried for less, in pesos. */
 const MOST_PER_KG = 900;
 const LEAST_FREIGHT = 30;
@@ -59,7 +59,7 @@ export function readOutlets(
       value >= LEAST_FREIGHT
     ) {
       if (per === 'sack' || per === 'kaban' || per === 'crate') told.freight = value * bags;
-      else told.freight = value;
+      else told.freight = (told.freight ?? 0) + value;
     } else if (isPrice) prices.push({ value, isFar: FAR.test(beside) ? true : NEAR.test(beside) ? false : null });
   }
   if (told.kilos === undefined && bags > 0 && (bags !== sale?.bags || earlier === undefined))

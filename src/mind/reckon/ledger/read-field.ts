@@ -14,12 +14,20 @@ const TANK_WORDS = /\b(?:tangke|tanke|tank|sprayer|knapsack|pang-?spray|bomba)\b
 export const LABEL =
   /\b(?:label|etiketa|tangke|tanke|tank|sprayer|knapsack|timpla\w*|itimpla|gamot|spray|pamatay|drum|dram)\b/;
 
+function isMeasure({ unit }: Told): boolean {
+  return unit === 'ml' || unit === 'g' || unit === 'spoon';
+}
+
 /** An amount of the farmer's own label; null without one, and for a message that measures something else. */
 export function readLabel(figures: readonly Told[], text: string, isOpen: boolean): LabelDose | null {
   const label: { -readonly [Key in keyof LabelDose]: LabelDose[Key] } = {};
-  for (const figure of figures) {
-    const { value, unit, per, perAmount, before, after, isEach } = figure;
+  for (const [at, figure] of figures.entries()) {
+    const { value, unit, perAmount, before, after, isEach } = figure;
     const isAmount = unit === 'ml' || unit === 'g' || unit === 'spoon';
+    // 'May 500 ml ako, 80 ml kada 16 litro': what the bottle holds is not what the label says.
+    const isHeld =
+      isAmount && BOTTLE.test(before) && figures.slice(at + 1).some((later) => isMeasure(later) && later.per === 'l');
+    const per = isHeld ? undefined : figure.per;
     if (
       isAmount &&
       per !== 'l' &&
