@@ -26,7 +26,7 @@ export function LessonPlayer({ id, title, lesson, onPlay }: Props) {
   const [speed, setSpeed] = useState<number>(1);
   const [language, setLanguage] = useState<CaptionLanguage>('tl');
   const said = useCaptions(film, language, source !== null);
-  const reader = useReader(said);
+  const reader = useReader(language === 'tl' ? said : null);
   if (source === null) return <div className="aspect-video w-full bg-soil" />;
 
   const seek = (at: number) => {
@@ -187,17 +187,21 @@ function useSource(id: string): Source | null {
   return source;
 }
 
-/** Reads each caption as it comes, where the phone has a Filipino voice. */
-function useReader(said: string): { isOn: boolean; toggle: () => void } | null {
+/**
+ * Reads each caption as it comes, where the phone has a Filipino voice.
+ * @param said null where no Taglish is shown: such a voice would mangle English.
+ */
+function useReader(said: string | null): { isOn: boolean; toggle: () => void } | null {
   const voice = useVoice();
   const [isOn, setIsOn] = useState(false);
+  const isTaglish = said !== null;
   useEffect(() => {
-    if (!isOn || voice === null) return;
+    if (!isOn || voice === null || said === null) return;
     if (said !== '') sayNow(voice, said);
   }, [isOn, voice, said]);
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn || !isTaglish) return;
     return () => speechSynthesis.cancel();
-  }, [isOn]);
-  return voice === null ? null : { isOn, toggle: () => setIsOn((is) => !is) };
+  }, [isOn, isTaglish]);
+  return voice === null || said === null ? null : { isOn, toggle: () => setIsOn((is) => !is) };
 }
