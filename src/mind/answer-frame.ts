@@ -124,13 +124,7 @@ function situationAnswer(desk: Desk, asked: Asked): Answer | null {
   const composed = composeWords(answer, values, {}, frame.asks, language);
   if (composed === null) return null;
   const told = { ...asked, reading: { ...reading, language } };
-  const [trouble, ...others] = situation.about ?? [];
-  return finish(desk, told, {
-    ...partsOf(answer, NOTHING_RECKONED),
-    ...(trouble !== undefined && others.length === 0 && { trouble }),
-    composed,
-    awaiting: null,
-  });
+  return finish(desk, told, { ...partsOf(answer, NOTHING_RECKONED), composed, awaiting: null });
 }
 
 /** The first answer of a page that can be said in full for this frame; null when none can. */

@@ -47,6 +47,13 @@ test('behind a crisis, a word that is not understood gets the card again, and no
   expect(gist).not.toMatch(/sigurado/);
 });
 
+test('an answer tells what it is about: the page, the crop, and the trouble only where it names one alone', () => {
+  const about = (message: string) => play(message).answer.parts.about;
+  expect(about('paano ang awd sa palay')).toEqual({ topic: 'awd', crop: 'rice', trouble: null });
+  expect(about('paano sugpuin ang stem borer sa palay')?.trouble).toBe('rice-stem-borer');
+  expect(about('naninilaw ang dahon ng palay ko')?.trouble).toBeNull();
+});
+
 test("'di ako nag apply' of insurance is no spraying", () => {
   const said = play('insured ba palay ko sa pcic kahit di ako nag apply', 'sinira ng bagyo, 70% naibagsak');
   expect(said.danger).toBeNull();

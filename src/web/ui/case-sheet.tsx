@@ -8,6 +8,7 @@ import { classNames } from './class-names.ts';
 import { describeConfidence } from './confidence.ts';
 import { GuideBadge } from './guide-badge.tsx';
 import { headlineOf } from './headline.ts';
+import { MatterDrawing } from './matter-drawing.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { RichText } from './rich-text.tsx';
 import { Sources } from './sources.tsx';
@@ -20,7 +21,7 @@ const OPEN_STEPS = 3;
  * everything is open.
  */
 export function CaseSheet({ shown, onShare }: { shown: Case; onShare: (shown: Case) => void }) {
-  const { parts, result, recommendations, confidence, isDiagnosis, sources } = shown;
+  const { parts, result, recommendations, confidence, isDiagnosis, sources, drawn } = shown;
   const sureness = confidence === null ? null : describeConfidence(confidence, isDiagnosis);
   const isNamed = isDiagnosis && sureness?.isStrong === true;
   const { headline, rest } = headlineOf(parts?.gist ?? '', isNamed);
@@ -30,7 +31,10 @@ export function CaseSheet({ shown, onShare }: { shown: Case; onShare: (shown: Ca
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-start gap-4">
-        <Thumbs urls={shown.photoUrls} />
+        <div className="flex shrink-0 flex-col items-start gap-1.5 empty:hidden md:flex-row">
+          <Thumbs urls={shown.photoUrls} />
+          {drawn && <MatterDrawing {...drawn} className="size-[min(5.5rem,25vw)]" />}
+        </div>
         <div className="min-w-0 flex-1">
           {headline !== '' && (
             <p className="font-display text-2xl font-bold text-balance break-words text-ink">{headline}</p>

@@ -9,6 +9,8 @@ export type Case = {
   farmer: string;
   question: string;
   crop: string | null;
+  /** Ids for the drawing of it: the one trouble that the answer names, and the crop. */
+  drawn?: { trouble: string | null; crop: string | null };
   /** 'Muñoz, Nueva Ecija'; null when no town was saved. */
   place: string | null;
   /** As it is written for a farmer. */

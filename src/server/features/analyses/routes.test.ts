@@ -281,7 +281,9 @@ test('a picked crop is the one looked at, with or without words; one that is non
   const farmer = await world.newFarmer();
   const image = await testPhoto().jpeg().toBuffer();
   const words = { type: 'disease-detection', input: 'may batik na hugis-diyamante ang dahon', image };
-  expect((await send(farmer, { ...words, crop: 'rice' })).json().result).toMatch(/blast/i);
+  const blast = (await send(farmer, { ...words, crop: 'rice' })).json();
+  expect(blast.result).toMatch(/blast/i);
+  expect(blast.parts.about).toMatchObject({ crop: 'rice', trouble: 'rice-leaf-blast' });
   expect((await send(farmer, { ...words, crop: 'tomato' })).json().result).toMatch(/kamatis/i);
   const wordless = await send(farmer, { type: 'disease-detection', crop: 'tomato', image });
   expect(wordless.json().result).toMatch(/kamatis|Hindi ko/i);

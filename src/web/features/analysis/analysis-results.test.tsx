@@ -40,6 +40,12 @@ test('three steps stand open and the rest is a tap away; four are not worth a fo
   expect(html({ recommendations: soil.recommendations.slice(1) })).not.toContain('<details');
 });
 
+test('the trouble that is named is drawn, else the crop; of neither, nothing', () => {
+  expect(html({ drawn: { trouble: 'rice-leaf-blast', crop: 'rice' } })).toContain('data-drawing="rice-leaf-blast"');
+  expect(html({ drawn: { trouble: 'not-drawn', crop: 'rice' } })).toContain('data-drawing="rice"');
+  expect(html({ drawn: { trouble: null, crop: null } })).not.toContain('data-drawing');
+});
+
 test('question, crop, town and date stand with the answer', () => {
   expect(html()).toContain('pH 5.5');
   expect(html()).toContain('Mais · Muñoz, Nueva Ecija · November 21, 2026 at 9:05 AM');

@@ -8,8 +8,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { CropDrawing } from '#web/ui/crop-drawing.tsx';
 import { formatDateTime } from '#web/ui/format-date-time.ts';
 import { GuideBadge } from '#web/ui/guide-badge.tsx';
+import { MatterDrawing } from '#web/ui/matter-drawing.tsx';
 import { PhotoDialog } from '#web/ui/photo-dialog.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { KindIcon, kindLabel } from './analysis-kind.tsx';
@@ -34,6 +36,7 @@ export function HistoryEntry({ analysis, address, onDelete }: HistoryEntryProps)
   const label = kindLabel(type);
   const date = formatDateTime(createdAt);
   const text = parts?.gist ?? result;
+  const drawn = { trouble: parts?.about?.trouble ?? null, crop: crop && isCropId(crop) ? crop : null };
   return (
     <Card as="li" className="relative">
       <div className="-mt-1 -mr-2 flex items-start gap-3">
@@ -58,20 +61,27 @@ export function HistoryEntry({ analysis, address, onDelete }: HistoryEntryProps)
         </Button>
       </div>
       <div className="mt-3 flex items-start gap-3">
-        {photos[0] && (
+        {photos[0] ? (
           <img
             src={photos[0]}
             alt=""
             loading="lazy"
             className="size-[min(5rem,22vw)] shrink-0 rounded-lg border border-line bg-sunken object-cover"
           />
+        ) : (
+          <MatterDrawing {...drawn} className="size-[min(3.5rem,16vw)]" />
         )}
         <p className="line-clamp-3 min-w-0 flex-1 border-l-4 border-straw pl-3 font-semibold break-words whitespace-pre-wrap">
           {input}
         </p>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
-        {crop && isCropId(crop) && <Badge>{CROP_NAMES[crop]}</Badge>}
+        {drawn.crop && (
+          <Badge>
+            <CropDrawing id={drawn.crop} className="-my-0.5 size-7 rounded-sm bg-tile" />
+            {CROP_NAMES[drawn.crop]}
+          </Badge>
+        )}
         {photos.length > 0 && (
           <button
             type="button"
