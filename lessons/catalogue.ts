@@ -5,7 +5,9 @@ import { type Script, secondsOf, type TimedScene } from './script.ts';
 
 /** Where the app finds the videos, posters and captions. */
 export const OUT = fileURLToPath(new URL('../src/content/videos/media', import.meta.url));
-const CATALOGUE = fileURLToPath(new URL('../src/content/videos/lessons.json', import.meta.url));
+/** Where contact sheets lie, to be looked at. */
+export const SHEETS = fileURLToPath(new URL('./sheets', import.meta.url));
+export const CATALOGUE = fileURLToPath(new URL('../src/content/videos/lessons.json', import.meta.url));
 
 /** Writes what the app must know of a rendered lesson into `src/content/videos/lessons.json`. */
 export function noteLesson(id: string, { page, question }: Script, scenes: readonly TimedScene[]): void {

@@ -7,21 +7,20 @@ import type { Page } from '@playwright/test';
 import { noteLesson, OUT } from './catalogue.ts';
 import { type Film, loadFilm, pictureAt } from './film.ts';
 import { FRAMES_A_SECOND, readScript, type Script, secondsOf, type TimedScene, timeScenes } from './script.ts';
+import { drawSheet } from './sheet.ts';
 import { asSvg, openStage, show } from './stage.ts';
 import { asVtt } from './vtt.ts';
 
 /** Nothing of the machine, the day or the number of cores in the bytes. */
 const EXACT = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-threads', '1'];
-/** Written at 24 pictures a second; twelve of them are drawn, and one that repeats costs next to nothing. */
-const RATE = ['-r', '24'];
-const WEBM = ['-c:v', 'libvpx-vp9', '-crf', '53', '-b:v', '0', '-g', '480', '-deadline', 'realtime', '-cpu-used', '5'];
+const WEBM = ['-c:v', 'libvpx-vp9', '-crf', '53', '-b:v', '0', '-g', '480', '-deadline', 'good', '-cpu-used', '3'];
 const MP4 = [
   '-vf',
   'scale=640:360:flags=lanczos',
   '-c:v',
   'libx264',
   '-preset',
-  'fast',
+  'slow',
   '-tune',
   'animation',
   '-crf',
@@ -59,6 +58,7 @@ export async function renderLesson(id: string): Promise<void> {
         language,
       ),
     );
+  await drawSheet(id);
   noteLesson(id, script, scenes);
   console.log(`${id}: ${secondsOf(scenes)} s of film in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 }
@@ -113,7 +113,7 @@ async function drawFrames(page: Page, { script, scenes, film }: Drawn, file: str
 function encode(from: string, how: readonly string[], to: string): void {
   const { status } = spawnSync(
     'ffmpeg',
-    ['-y', '-loglevel', 'error', '-i', from, '-an', ...RATE, '-pix_fmt', 'yuv420p', ...how, ...EXACT, to],
+    ['-y', '-loglevel', 'error', '-i', from, '-an', '-pix_fmt', 'yuv420p', ...how, ...EXACT, to],
     { stdio: 'inherit' },
   );
   if (status !== 0) throw new Error(`ffmpeg could not write ${to}`);

@@ -2,9 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LESSONS } from '#content/videos/lessons.ts';
-import { OUT } from './catalogue.ts';
+import { OUT, SHEETS } from './catalogue.ts';
 import { loadFilm, pictureAt } from './film.ts';
 import { lessonIds, readScript, secondsOf, timeScenes } from './script.ts';
+import { TABLE, tableText } from './table.ts';
 import { asVtt } from './vtt.ts';
 
 type Page = { topic: string; answers: { facts?: Record<string, string>; sources: (string | { id: string })[] }[] };
@@ -20,6 +21,7 @@ const contacts = new Map(
 
 const FASTEST_CHARS_A_SECOND = 17;
 const FILE_BYTES = 1_200_000;
+const SHEET_BYTES = 60_000;
 const ALL_BYTES = 14_000_000;
 
 describe.each(lessonIds())('%s', (id) => {
@@ -68,6 +70,8 @@ describe.each(lessonIds())('%s', (id) => {
     for (let at = 0; at < secondsOf(scenes); at += 1.5) {
       const drawn = pictureAt(script, scenes, film, at);
       expect(drawn).not.toMatch(/NaN|undefined/);
+      // The type that is loaded has no other letters.
+      for (const [, words = ''] of drawn.matchAll(/<text[^>]*>([^<]*)/g)) expect(words).toMatch(/^[\x20-\x7E₱]*$/);
       expect(pictureAt(script, scenes, film, at)).toBe(drawn);
     }
   });
@@ -86,6 +90,12 @@ describe.each(lessonIds())('%s', (id) => {
       expect(size).toBeLessThanOrEqual(FILE_BYTES);
     }
   });
+});
+
+test('the table of the lessons is what was rendered, and every lesson has its contact sheet', () => {
+  expect(readFileSync(TABLE, 'utf8')).toBe(tableText());
+  for (const id of lessonIds())
+    expect(statSync(path.join(SHEETS, `${id}.webp`)).size, id).toBeLessThanOrEqual(SHEET_BYTES);
 });
 
 test('all of it together is within what the repository carries', () => {

@@ -38,8 +38,8 @@ export type TimedScene = {
   captions: readonly Caption[];
 };
 
-/** Frames drawn in a second; every time is a whole number of them. */
-export const FRAMES_A_SECOND = 12;
+/** Every time is a whole number of frames. */
+export const FRAMES_A_SECOND = 24;
 /** A calm reader's pace, and what the eye needs to go from the picture to the words. */
 const CHARS_A_SECOND = 12;
 const LOOK_SECONDS = 1.4;

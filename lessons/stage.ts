@@ -4,7 +4,8 @@ import { findBrowser } from '../scripts/testing/find-browser.ts';
 import { HEIGHT, WIDTH } from './kit/svg.ts';
 
 const SPRITES = ['crops', 'troubles', 'goods'].map((name) => `src/web/ui/drawings/${name}.svg`);
-const FONT = 'src/web/styles/fonts/bitter-700.woff2';
+/** Letters, and the peso sign, which the type's own subset lacks. */
+const FONTS = ['bitter-700', 'bitter-700-peso'].map((name) => `src/web/styles/fonts/${name}.woff2`);
 
 /** A page that shows a drawing and is photographed. */
 export type Stage = { page: Page; [Symbol.asyncDispose](): Promise<void> };
@@ -25,13 +26,18 @@ export async function openStage(size = { width: WIDTH, height: HEIGHT }): Promis
   const sprites = SPRITES.map((file) => readFileSync(file, 'utf8').replace('<svg', '<svg style="display:none"')).join(
     '',
   );
-  const font = readFileSync(FONT).toString('base64');
+  const faces = FONTS.map((file, index) => {
+    const range = index === 0 ? '' : ';unicode-range:U+20B1';
+    return `@font-face{font-family:Bitter;font-weight:700;src:url(data:font/woff2;base64,${readFileSync(file).toString('base64')})${range}}`;
+  });
   await page.setContent(
-    `<style>@font-face{font-family:Bitter;font-weight:700;src:url(data:font/woff2;base64,${font})}
-    *{margin:0}svg text{font-family:Bitter,"DejaVu Serif",serif;font-weight:700}svg{stroke-linecap:round;stroke-linejoin:round;display:block}</style>
+    `<style>${faces.join('')}
+    *{margin:0}svg text{font-family:Bitter,serif;font-weight:700}svg{stroke-linecap:round;stroke-linejoin:round;display:block}</style>
     ${sprites}<div id="stage"></div>`,
   );
-  await page.evaluate(() => document.fonts.load('700 30px Bitter'));
+  await page.evaluate(() => document.fonts.load('700 30px Bitter', 'a₱'));
+  // A browser that has not drawn yet has nothing to photograph.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   return { page, [Symbol.asyncDispose]: () => browser.close() };
 }
 

@@ -17,9 +17,10 @@ import {
   words,
 } from './svg.ts';
 
-/** Sky with far hills, down to `ground`; `color` for another hour of the day. */
+/** Sky with far hills and the plain before them, down to `ground`; `color` for another hour of the day. */
 export const sky = (ground: number, color: string = PAINT.sky): string =>
   `<rect width="${WIDTH}" height="${HEIGHT}" fill="${color}"/>` +
+  box(-5, ground - 5, WIDTH + 10, HEIGHT, '#d6e3b4', 0, 0) +
   path(
     `M-5 ${ground - 30}Q150 ${ground - 110} 340 ${ground - 45}T640 ${ground - 60}T860 ${ground - 40}V${ground + 4}H-5Z`,
     '#a9c77f',

@@ -45,7 +45,8 @@ export const film: Film = {
         soil(400, PAINT.wet) +
         water(t, mix(350, 400, said(0)), 402) +
         riceRow(60, 800, 404, 8, { high: 150, sway: wave(t, 0.3) }) +
-        label('basa  →  tuyo  →  basa', 427, 120, 34)
+        ['basa', 'tuyo', 'basa'].map((word, i) => label(word, 267 + i * 160, 120, 34)).join('') +
+        each(2, (i) => arrow([322 + i * 160, 120], [370 + i * 160, 120], PAINT.water))
       : sky(150) +
         soil(GROUND, PAINT.wet) +
         riceRow(50, 260, GROUND + 4, 3, { high: 150 }) +
@@ -122,13 +123,9 @@ export const film: Film = {
           soil(388, '#d8c8a8') +
           each(22, (i) => box(60 + (i % 11) * 32, 396 + Math.floor(i / 11) * 30, 9, 9, PAINT.white, 2, 1)) +
           cross(220, 130, 1.5) +
-          put(
-            620,
-            390,
-            stroke('M-140-60H140', '#7a5a3a', 60) +
-              path('M-150-90H150M-150-30H150', 'none') +
-              stroke('M-90-60l40 10l-20 20m80-40l20 30m40-10l30-10', '#4f3a22', 5),
-          ) +
+          label('asin', 220, 300, 30) +
+          cross(220, 130, 1.5) +
+          put(620, 388, dryCanal) +
           cross(620, 130, 1.5),
       )
     );
@@ -142,6 +139,14 @@ const pump = (t: number): string =>
   tubes([{ d: 'M50 10H86V-40', width: 16, color: PAINT.steel }]) +
   stroke(`M86-50q-6-18-26-20`, PAINT.water, 12) +
   each(4, (i) => ring(56 - i * 8, -66 + ((t * 40 + i * 20) % 70), 4, '#3f86a8', 0));
+
+/** A canal cut across whose water did not come; its brim is at the origin. */
+const dryCanal =
+  path('M-170-4H-96L-60 66H60L96-4H170V96H-170Z', PAINT.dust) +
+  each(4, (i) => stroke(`M${-46 + i * 30} 66l8 12l-10 10`, PAINT.wet, 4)) +
+  tubes([{ d: 'M-170-90H-70V-64', width: 26, color: PAINT.steel }]) +
+  path('M-62-26q-12 18 0 26q12-8 0-26Z', '#bfe3ee', 3) +
+  words('?', 20, 40, 76, PAINT.clay);
 
 /** A drum filled to a share. */
 const drum = (x: number, y: number, share: number): string =>

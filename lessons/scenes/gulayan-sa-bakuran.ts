@@ -1,5 +1,5 @@
 import type { Film } from '../film.ts';
-import { day, paper, sky, soil, sun } from '../kit/land.ts';
+import { clock, day, paper, sky, soil, sun } from '../kit/land.ts';
 import { hand } from '../kit/people.ts';
 import { bush, grains } from '../kit/plants.ts';
 import {
@@ -123,7 +123,7 @@ export const film: Film = {
       1 - seen(1),
       each(7, (i) => day(60 + (i % 4) * 76, 80 + Math.floor(i / 4) * 90, String(i + 1), 0.5)),
     ) +
-    fade(seen(1), arrow([230, 300], [340, 312]) + tick(190, 290, 1.3)),
+    fade(seen(1), clock(150, 110, 7, 1) + arrow([230, 300], [340, 312]) + tick(190, 290, 1.3)),
 
   feed: ({ t, said, seen, fact }) =>
     paper('#e8efd6') +
@@ -137,9 +137,16 @@ export const film: Film = {
         pail(690, 450, 1.4) +
         put(690, 310, bush(0, 0, 0.8, PAINT.red, 3)) +
         arrow([570, 330], [625, 300])
-      : bottlePot(300, 420, 1.3) +
-        fade(1 - seen(2), hand(mix(470, 420, said(1)), 300, 'pinch', -30, 0.9) + tick(420, 180, 1.2)) +
-        grains(395, 340, 40, 26, 7, '#c9b9a0') +
-        fade(1 - seen(2), stroke('M190 220L240 350', PAINT.red, 6) + cross(180, 190, 1.1)) +
-        fade(seen(2), wateringCan(250, 190, t) + tick(680, 330, 1.4))),
+      : bottlePot(640, 420, 1.1) +
+        grains(720, 352, 40, 20, Math.round(mix(2, 7, said(1))), '#c9b9a0') +
+        fade(
+          1 - seen(2),
+          bottlePot(190, 420, 1.1) +
+            path('M90 356Q180 296 270 356Z', '#c9b9a0') +
+            grains(110, 330, 150, 24, 34, '#8f8b84') +
+            cross(190, 160, 1.4) +
+            hand(mix(790, 742, said(1)), mix(250, 336, said(1)), 'pinch', -50, 0.8) +
+            tick(600, 160, 1.4),
+        ) +
+        fade(seen(2), wateringCan(590, 190, t) + tick(300, 330, 1.6))),
 };

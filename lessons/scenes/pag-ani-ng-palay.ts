@@ -47,8 +47,8 @@ export const film: Film = {
     bund(740, 404, 50, 70) +
     box(700, 372, 90, 18, PAINT.steel, 6) +
     (said(0) < 0.95 ? stroke(`M796 382q24 8 26 60`, PAINT.water, 12) : '') +
-    day(160, 100, '1-2', 0.95) +
-    label('linggo', 290, 105, 32) +
+    day(160, 100, '1-2 linggo', 0.95) +
+    arrow([240, 100], [350, 100]) +
     day(440, 100, 'ANI', 0.95),
 
   look: ({ said, seen, fact }) =>
@@ -104,7 +104,7 @@ export const film: Film = {
         each(12, (i) =>
           oval(500 + ((t * 90 + i * 14) % 110), 300 + ((t * 90 + i * 14) % 110) * 0.7, 6, 4, PAINT.straw, 1.5),
         ) +
-        day(640, 120, '1-2', 1) +
+        day(640, 120, '1-2 araw', 1) +
         fade(
           seen(2),
           box(0, 0, 854, 480, 'rgba(253,246,223,.92)', 0, 0) +
@@ -128,7 +128,8 @@ export const film: Film = {
       : paper() +
         put(210, 400, bottle(0, 0, PAINT.red, 2.3)) +
         arrow([330, 260], [400, 260]) +
-        day(500, 260, 'LABEL', 1.5) +
+        label('LABEL', 210, 300, 34) +
+        day(500, 260, '? araw', 1.5) +
         arrow([610, 260], [670, 260]) +
         rice(750, 420, { high: 220, ears: 3, ripe: 1, fill: GOLD }) +
         tick(500, 410, 1.3),

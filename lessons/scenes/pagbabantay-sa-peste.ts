@@ -119,10 +119,16 @@ export const film: Film = {
       ? arrow([410, 240], [480, 240]) +
         farmer(600, 420, { size: 1.6, guarded: true, hat: true, near: [62, 30] }) +
         put(720, 260, spray(0, 0, said(1) * 3))
-      : picture('rice-armyworm', 560, 170, 130) +
-        hand(mix(620, 590, said(0)), mix(200, 150, said(0)), 'pinch', 40, 0.8) +
-        tick(480, 330, 1.3) +
-        day(640, 380, '?', 0.8)),
+      : rice(590, 440, { high: 300 }) +
+        picture('rice-armyworm', mix(570, 690, ease(said(0), 0.35, 1)), mix(230, 110, ease(said(0), 0.35, 1)), 100) +
+        hand(
+          mix(690, 590, ease(said(0), 0, 0.3)) + ease(said(0), 0.35, 1) * 120,
+          mix(230, 110, ease(said(0), 0.35, 1)),
+          'pinch',
+          10,
+          0.7,
+        ) +
+        tick(430, 130, 1.3)),
 
   why: ({ t, said, seen }) =>
     sky(250) +
@@ -130,12 +136,17 @@ export const film: Film = {
     water(t, 394, 414) +
     riceRow(80, 560, 414, 4, { high: 200, sway: wave(t, 0.25) }) +
     (seen(1) < 0.02
-      ? picture('rice-armyworm', 200, 240, 80) + put(427, 100, tick(0, 0, 1.4))
+      ? // A bitten plant, and the leaves that come after.
+        each(5, (i) => ring(52 + i * 14, 300 + (i % 2) * 26, 9, PAINT.paper, 3)) +
+        picture('rice-armyworm', 150, 250, 80) +
+        arrow([150, 130], [mix(170, 660, said(0)), 130], PAINT.leaf) +
+        rice(740, 414, { high: mix(60, 250, said(0)) }) +
+        tick(740, 90, 1.4)
       : farmer(720, 412, { size: 1.4, face: -1, guarded: true, near: [60, 10] }) +
         put(620, 270, spray(0, 0, t, 180, 2)) +
         each(4, (i) => put(110 + i * 120, mix(230, 400, said(1)), spider(0), 0.7, said(1) * 180)) +
         each(Math.floor(said(2) * 12), (i) =>
-          picture('rice-bph', 70 + (i % 6) * 85, 150 + Math.floor(i / 6) * 110, 64),
+          picture('rice-bph', 90 + Math.floor(i / 3) * 155 + ((i % 3) - 1) * 28, 380 - (i % 3) * 56, 66),
         ) +
         cross(427, 90, 1.5)),
 };

@@ -23,7 +23,7 @@ import {
   tubes,
   wave,
 } from '../kit/svg.ts';
-import { meter, sack, truck } from '../kit/things.ts';
+import { bottle, meter, sack, truck } from '../kit/things.ts';
 
 const yard = (sunny = true): string =>
   sky(240, sunny ? '#dbeef4' : '#b9c4c9') +
@@ -151,9 +151,12 @@ export const film: Film = {
         fade(
           seen(2),
           paper('#f8dfd1') +
-            sack(300, 400, 'BINHI', 1.8, '#e48ba0') +
-            grains(200, 410, 200, 40, 30, '#d8567a') +
-            cross(600, 240, 3),
+            sack(200, 400, 'BINHI', 1.7, '#e48ba0') +
+            bottle(330, 410, PAINT.red, 1) +
+            grains(110, 410, 200, 40, 30, '#d8567a') +
+            farmer(600, 430, { size: 1.9, face: -1, near: [18, -18], sad: true }) +
+            grains(540, 226, 30, 22, 6, '#d8567a') +
+            cross(430, 110, 1.8),
         ),
 
   store: ({ t, said, seen }) =>
