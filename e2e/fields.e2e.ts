@@ -155,6 +155,8 @@ test('the book reckons cost, income and kilos per hectare, and goes along as CSV
   await expect(total).toContainText('₱40,200.00');
   await sheet.getByText('Balik-tanaw').click();
   await expect(sheet.getByRole('region', { name: 'Ang maganda' })).toContainText('Kumita ka ng ₱40,200.00');
+  await expect(sheet.getByRole('region', { name: 'Benta bawat ektarya' })).toContainText('₱88,000.00');
+  await expect(sheet.getByRole('region', { name: 'Kilo bawat ektarya' })).toContainText('Karaniwan, Nueva Ecija');
 
   // The record goes on paper by itself, whatever is open over the page.
   await page.evaluate(() => {
@@ -166,6 +168,8 @@ test('the book reckons cost, income and kilos per hectare, and goes along as CSV
   const paper = page.locator('[data-paper]');
   await expect(paper).toContainText('Nena Dela Cruz');
   await expect(paper.getByRole('row', { name: /Urea/ })).toContainText('₱3,800.00');
+  await expect(paper).toContainText('Karaniwang panahon ng mga buwang ito (hindi ang nangyari)');
+  await expect(paper).toContainText('Notice of Loss');
   await expect(sheet).toBeHidden();
   await page.emulateMedia({ media: null });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));

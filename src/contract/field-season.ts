@@ -17,6 +17,8 @@ export const fieldSeasonSchema = z.object({
   costPerKilo: z.nullable(z.number()),
   pricePerKilo: z.nullable(z.number()),
   kilosPerHa: z.nullable(z.number()),
+  costPesosPerHa: z.number(),
+  incomePesosPerHa: z.number(),
   /** PSA's kilos per hectare for the narrowest place it has: mean, and the lowest and highest year. */
   psaYield: z.nullable(
     z.object({
@@ -30,7 +32,14 @@ export const fieldSeasonSchema = z.object({
   /** What growers are paid by PSA's newest month, ₱ per kilo. */
   farmgate: z.nullable(z.object({ place: z.string(), pesos: z.number(), month: z.string(), source: z.string() })),
   /** The farmer's last harvested field of the same crop. */
-  before: z.nullable(z.object({ name: z.string(), costPesosPerHa: z.number(), kilosPerHa: z.nullable(z.number()) })),
+  before: z.nullable(
+    z.object({
+      name: z.string(),
+      costPesosPerHa: z.number(),
+      incomePesosPerHa: z.number(),
+      kilosPerHa: z.nullable(z.number()),
+    }),
+  ),
   /** What was spent on each thing, the dearest first; at most five. */
   costs: z.array(z.object({ what: z.string(), pesos: z.number() })),
   well: z.array(findingSchema),

@@ -153,6 +153,7 @@ test('the contract is published, for programs and for people', async () => {
     'get /api/chat/messages',
     'get /api/fields',
     'get /api/fields/{id}',
+    'get /api/fields/{id}/dossier',
     'get /api/fields/{id}/entries',
     'get /api/fields/{id}/plan',
     'get /api/fields/{id}/season',

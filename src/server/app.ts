@@ -15,6 +15,7 @@ import { analysesRoutes } from './features/analyses/routes.ts';
 import { openIdentity } from './features/auth/identity.ts';
 import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
+import { dossierRoutes } from './features/fields/dossier-routes.ts';
 import { entryRoutes } from './features/fields/entry-routes.ts';
 import { fieldsOf, knownField } from './features/fields/fields-store.ts';
 import { fieldsRoutes } from './features/fields/routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   plantingRoutes(app, deps);
   fieldsRoutes(app, { ...deps, ...services });
   entryRoutes(app, deps);
+  dossierRoutes(app, { ...deps, ...services });
   seasonRoutes(app, { ...deps, ...services });
   calendarFeedRoutes(app, { ...deps, ...services, publicUrl: config.publicUrl, fieldsOf });
   todayRoutes(app, { ...deps, ...services, fieldsOf });

@@ -31,6 +31,11 @@ const sentences: [place: string, facts: Record<string, string>, text: string][] 
       [title, ...detail].map((text): [string, Record<string, string>, string] => [id, facts, text]),
     ),
   ),
+  ...[...library.lossNotice.tl, ...library.lossNotice.en].map((text): [string, Record<string, string>, string] => [
+    'lossNotice',
+    library.lossNotice.facts,
+    text,
+  ]),
   ...[...Object.entries<Said>(library.notes), ...Object.entries<Said>(library.keepOff)].flatMap(([id, { tl, en }]) =>
     [tl, en].map((text): [string, Record<string, string>, string] => [id, {}, text]),
   ),
@@ -47,7 +52,7 @@ test('figures stand in braces, and every brace is known', () => {
 
 test('every figure has a source that we have read', () => {
   const known = new Set(['general agronomic knowledge', ...sources.map(({ id }) => id)]);
-  for (const [id, { facts = {} }] of tasks)
+  for (const [id, { facts = {} }] of [...tasks, ['lossNotice', library.lossNotice] as const])
     for (const text of Object.values(facts))
       expect(known.has(readFactText(text)?.source ?? ''), `${id}: ${text}`).toBe(true);
 });

@@ -3,6 +3,7 @@ import { useUser } from '#web/client/session.ts';
 import { OverlayHost } from '#web/ui/overlay-host.tsx';
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx';
 import { BottomNav } from './bottom-nav.tsx';
+import { CameraButton } from './camera-button.tsx';
 import { ErrorBoundary, Trouble } from './error-boundary.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { Notices } from './notices.tsx';
@@ -50,6 +51,7 @@ function Screens() {
           <Routes user={user} />
         </ErrorBoundary>
       </div>
+      {user && <CameraButton />}
       {user && <BottomNav />}
     </>
   );

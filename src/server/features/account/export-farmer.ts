@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Database } from '#server/db/database.ts';
+import { fieldWeather } from '#server/db/field-weather-schema.ts';
 import { analyses, chatMessages, fieldEntries, fields, fieldTasks, videoPlays } from '#server/db/schema.ts';
 import type { SessionUser } from '#server/http/session.ts';
 import type { Photos } from '#server/ports/photos.ts';
@@ -74,14 +75,16 @@ async function recordsOf(db: Database, user: SessionUser): Promise<Record<string
 async function fieldsOf(db: Database, userId: string): Promise<unknown[]> {
   const own = await db.select().from(fields).where(eq(fields.userId, userId)).orderBy(asc(fields.position));
   const ids = own.map(({ id }) => id);
-  const [tasks, entries] = await Promise.all([
+  const [tasks, entries, weather] = await Promise.all([
     db.select().from(fieldTasks).where(inArray(fieldTasks.fieldId, ids)),
     db.select().from(fieldEntries).where(inArray(fieldEntries.fieldId, ids)).orderBy(asc(fieldEntries.position)),
+    db.select().from(fieldWeather).where(inArray(fieldWeather.fieldId, ids)).orderBy(asc(fieldWeather.on)),
   ]);
   const isOf = (id: string) => (each: { fieldId: string }) => each.fieldId === id;
   return own.map(({ userId: _, position: __, ...field }) => ({
     ...field,
     tasks: tasks.filter(isOf(field.id)).map(({ fieldId: ___, ...task }) => task),
+    weather: weather.filter(isOf(field.id)).map(({ fieldId: ___, ...day }) => day),
     entries: entries.filter(isOf(field.id)).map(({ fieldId: ___, position: ____, ...entry }) => entry),
   }));
 }

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { manilaDay } from '#server/http/manila-day.ts';
 import type { WeatherAt } from '#server/ports/weather.ts';
 import { spraysOf } from './entries-store.ts';
+import { weatherNotes } from './field-weather.ts';
 import { decisionsOf } from './tasks-store.ts';
 import { varietyDays } from './variety-days.ts';
 
@@ -15,8 +16,9 @@ export type FieldPlannerDeps = { db: Database; today: () => string; weatherAt: W
 
 const NO_PLAN: FieldPlan = { stages: [], harvest: null, tasks: [], keepOff: [] };
 
-/** Plans fields by their town's weather, what is done already, and what was sprayed. */
+/** Plans fields by their town's weather, which is noted, what is done already, and what was sprayed. */
 export function fieldPlanner({ db, today, weatherAt }: FieldPlannerDeps): FieldPlanner {
+  const noteWeather = weatherNotes(db);
   return async (field) => {
     const { plantedOn } = field;
     if (plantedOn === null) return NO_PLAN;
@@ -26,6 +28,7 @@ export function fieldPlanner({ db, today, weatherAt }: FieldPlannerDeps): FieldP
       decisionsOf(db, field.id),
       spraysOf(db, field.id),
     ]);
+    if (field.closedOn === null) await noteWeather(field.id, weather, today());
     const plan = planField(
       knowledge,
       {

@@ -43,6 +43,7 @@ test('a season stands beside PSA and adds up what was written, the same thing on
     { what: 'Gapas', pesos: 6000 },
     { what: 'Mancozeb', pesos: 500 },
   ]);
+  expect(told).toMatchObject({ costPesosPerHa: 29_000, incomePesosPerHa: 41_000 });
   expect(told).toMatchObject({ kilosPerHa: 4000, costPerKilo: 14_500 / 2000, pricePerKilo: 20, before: null });
   // PSA, irrigated palay of Nueva Ecija harvested in the first half of the year.
   expect(told.psaYield).toMatchObject({ place: 'Nueva Ecija', kilosPerHa: 6460, lowest: 5930, highest: 6770 });
@@ -60,7 +61,7 @@ test('the last harvest of the same crop is the season before', async () => {
   const field = await newField(farmer);
   await write(farmer, field, ...BOOK);
   const told = await season(farmer, field);
-  expect(told.before).toEqual({ name: 'Noon', costPesosPerHa: 10_000, kilosPerHa: null });
+  expect(told.before).toEqual({ name: 'Noon', costPesosPerHa: 10_000, incomePesosPerHa: 0, kilosPerHa: null });
   expect(told.change.map(({ kind }) => kind)).toContain('cost-up');
   expect((await season(farmer, older)).before).toBeNull();
 });

@@ -51,6 +51,8 @@ export function seasonRoutes(app: FastifyInstance, { db, today, planOf, province
       costPerKilo: review.costPerKilo,
       pricePerKilo: review.pricePerKilo,
       kilosPerHa: tally.kilosPerHa,
+      costPesosPerHa: tally.costPesos / field.areaHa,
+      incomePesosPerHa: tally.incomePesos / field.areaHa,
       ...others,
       before,
       costs,
@@ -98,6 +100,6 @@ function byPsa(
 }
 
 async function figuresOf(db: Database, { id, name, areaHa }: Field): Promise<NonNullable<FieldSeason['before']>> {
-  const { costPesos, kilosPerHa } = await tallyOf(db, id, areaHa);
-  return { name, costPesosPerHa: costPesos / areaHa, kilosPerHa };
+  const { costPesos, incomePesos, kilosPerHa } = await tallyOf(db, id, areaHa);
+  return { name, costPesosPerHa: costPesos / areaHa, incomePesosPerHa: incomePesos / areaHa, kilosPerHa };
 }

@@ -5,6 +5,7 @@ import { FIELD_NAME_MAX_CHARS } from '#contract/limits.ts';
 import { manilaToday } from '#web/client/field-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceRow } from '#web/ui/choice-row.tsx';
+import { CropDrawing } from '#web/ui/crop-drawing.tsx';
 import { NumberField, SelectField, TextField } from '#web/ui/field.tsx';
 import {
   type FieldDraft,
@@ -57,14 +58,22 @@ export function FieldForm({ initial, saveLabel, isPending, onSave }: FieldFormPr
 
   return (
     <form onSubmit={save} noValidate className="space-y-5 p-4 pt-0">
-      <SelectField label="Tanim" value={form.cropId} onChange={({ target }) => set({ cropId: target.value })}>
-        <option value="">Pumili ng tanim</option>
-        {Object.entries(CROP_NAMES).map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <div className="flex items-end gap-3">
+        {form.cropId !== '' && <CropDrawing id={form.cropId} className="size-12 rounded-lg bg-tile p-1" />}
+        <SelectField
+          label="Tanim"
+          className="min-w-0 flex-1"
+          value={form.cropId}
+          onChange={({ target }) => set({ cropId: target.value })}
+        >
+          <option value="">Pumili ng tanim</option>
+          {Object.entries(CROP_NAMES).map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <AreaFields form={form} set={set} isWrong={shown.has('area')} />
       <div className="space-y-3">
         <ChoiceRow

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Analysis } from '#contract/analyses.ts';
 import type { Entry } from '#contract/field-entries.ts';
-import type { Field, FieldPlan, FieldTally } from '#contract/fields.ts';
+import type { Field, FieldTally } from '#contract/fields.ts';
 import { areaWords, cropName } from '#web/client/field-words.ts';
 import { tellFailure } from '#web/client/fields.ts';
 import { useUser } from '#web/client/session.ts';
@@ -12,6 +12,7 @@ import { formatDateTime } from '#web/ui/format-date-time.ts';
 import { formatPeso } from '#web/ui/format-peso.ts';
 import { ENTRY_LABELS } from './entry-labels.ts';
 import { type FieldRecord, fetchRecord } from './fetch-record.ts';
+import { PaperNotice, PaperWeather, PaperWork } from './field-paper-parts.tsx';
 
 type Paper = { field: Field & { tally: FieldTally } } & FieldRecord;
 
@@ -46,7 +47,7 @@ const METHOD = { transplanted: 'Lipat-tanim', direct: 'Sabog-tanim' } as const;
 
 /** The record on paper; on the screen it is not seen. Prints itself once its photos are there. */
 function Sheet({ paper, onPrinted }: { paper: Paper; onPrinted: () => void }) {
-  const { field, entries, tasks, analyses } = paper;
+  const { field, entries, analyses } = paper;
   const { data: user } = useUser();
   const sheet = useRef<HTMLElement>(null);
   const printed = useRef(onPrinted);
@@ -88,7 +89,9 @@ function Sheet({ paper, onPrinted }: { paper: Paper; onPrinted: () => void }) {
         )}
       </dl>
       <Book entries={entries} />
-      <Work tasks={tasks} />
+      <PaperWork work={paper.work} />
+      <PaperWeather forecasts={paper.forecasts} usual={paper.usual} />
+      <PaperNotice sentences={paper.lossNotice} />
       <Cases analyses={analyses} />
       <p className="signature">Lagda ng magsasaka at petsa</p>
     </section>
@@ -121,22 +124,6 @@ function Book({ entries }: { entries: readonly Entry[] }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Work({ tasks }: { tasks: FieldPlan['tasks'] }) {
-  if (tasks.length === 0) return null;
-  return (
-    <>
-      <h2>Nagawang trabaho</h2>
-      <ul>
-        {tasks.map(({ id, from, title }) => (
-          <li key={id}>
-            {from}: {title}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

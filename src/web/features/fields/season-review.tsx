@@ -20,6 +20,7 @@ export function SeasonReview({ field }: { field: Field }) {
       <div className="space-y-4 px-3 pb-3">
         <Findings title="Ang maganda" findings={season.well} />
         <Findings title="Ang babaguhin" findings={season.change} />
+        <Money season={season} name={field.name} />
         <Harvests season={season} name={field.name} />
         <Costs costs={season.costs} />
       </div>
@@ -39,6 +40,28 @@ function Findings({ title, findings }: { title: string; findings: readonly Seaso
       </ul>
     </section>
   );
+}
+
+/** Cost and income per hectare beside those of the season before. */
+function Money({ season: { costPesosPerHa, incomePesosPerHa, before }, name }: { season: FieldSeason; name: string }) {
+  const plots = [
+    { title: 'Gastos bawat ektarya', value: costPesosPerHa, earlier: before?.costPesosPerHa },
+    { title: 'Benta bawat ektarya', value: incomePesosPerHa, earlier: before?.incomePesosPerHa },
+  ];
+  // One scale for both: what was earned is read against what was spent.
+  const most = Math.max(...plots.flatMap(({ value, earlier = 0 }) => [value, earlier]));
+  if (most === 0) return null;
+  return plots.map(({ title, value, earlier }) => (
+    <section key={title} aria-label={title}>
+      <h3 className="text-lg">{title}</h3>
+      <Bars
+        rows={[
+          { label: name, value, isOwn: true },
+          ...(before && earlier ? [{ label: `${before.name}, nakaraan`, value: earlier, isOwn: false }] : []),
+        ].map((row) => ({ ...row, text: formatPeso(row.value), share: row.value / most }))}
+      />
+    </section>
+  ));
 }
 
 /** Kilos per hectare side by side: this season, the one before, PSA's. */

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { CROP_NAMES, type CropId } from '#content/crop-names.ts';
 import type { Today } from '#contract/today.ts';
+import { CropDrawing } from '#web/ui/crop-drawing.tsx';
 import { DeletedField } from './deleted-field.tsx';
 import { HarvestedFields } from './harvested-fields.tsx';
 
@@ -19,7 +21,10 @@ export function CropQuestion({ harvested = [] }: { harvested?: Today['harvested'
       <ul className="mt-3 flex flex-wrap gap-2">
         {OFFERED.map((crop) => (
           <li key={crop}>
-            <Answer href={`/?bukid=bago&tanim=${crop}`}>{CROP_NAMES[crop]}</Answer>
+            <Answer href={`/?bukid=bago&tanim=${crop}`}>
+              <CropDrawing id={crop} className="size-8 rounded-md bg-tile p-0.5" />
+              {CROP_NAMES[crop]}
+            </Answer>
           </li>
         ))}
         <li>
@@ -31,11 +36,11 @@ export function CropQuestion({ harvested = [] }: { harvested?: Today['harvested'
   );
 }
 
-function Answer({ href, children }: { href: string; children: string }) {
+function Answer({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link
       href={href}
-      className="inline-flex min-h-12 items-center rounded-lg border-2 border-leaf-ink bg-surface px-4 font-bold text-leaf-ink no-underline hover:bg-leaf-soft"
+      className="inline-flex min-h-12 items-center gap-2 rounded-lg border-2 border-leaf-ink bg-surface px-3 font-bold text-leaf-ink no-underline hover:bg-leaf-soft"
     >
       {children}
     </Link>

@@ -5,6 +5,7 @@ import type { Today } from '#contract/today.ts';
 import { chooseField } from '#web/client/chosen-field.ts';
 import { cropName, fieldWords } from '#web/client/field-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { CropDrawing } from '#web/ui/crop-drawing.tsx';
 import { DeletedField } from './deleted-field.tsx';
 
 /** Which field it is about: a tap opens it; the way to a new one beside it, and with several the others below. */
@@ -17,6 +18,7 @@ export function FieldLine({ field, today }: { field: Field; today: Today }) {
           href={`/?bukid=${field.id}`}
           className="-ml-2 flex min-h-12 min-w-0 flex-1 items-center gap-1 rounded-lg px-2 text-ink no-underline hover:bg-leaf-soft"
         >
+          <CropDrawing id={field.cropId} className="mr-2 size-12 rounded-lg bg-tile p-1" />
           <span className="min-w-0 flex-1">
             <span className="flex items-center gap-1 font-display text-2xl leading-tight font-bold">
               <span className="truncate">{field.name}</span>
@@ -56,10 +58,11 @@ function Others({ field, fields }: { field: Field; fields: Today['fields'] }) {
             aria-pressed={id === field.id}
             onClick={() => chooseField(id)}
             className={classNames(
-              'min-h-12 rounded-lg border-2 px-3 text-sm font-semibold whitespace-nowrap',
+              'flex min-h-12 items-center gap-2 rounded-lg border-2 pr-3 pl-1.5 text-sm font-semibold whitespace-nowrap',
               id === field.id ? 'border-leaf bg-leaf text-on-leaf' : 'border-line bg-surface text-ink',
             )}
           >
+            <CropDrawing id={cropId} className="size-8 rounded-md bg-tile p-0.5" />
             {name} ({cropName(cropId)})
           </button>
         </li>

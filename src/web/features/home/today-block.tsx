@@ -89,7 +89,10 @@ function NoPlace({ field }: { field: Field }) {
 /** The two things asked most in a field, where the thumb is. */
 function Thumb({ field }: { field: Today['field'] & object }) {
   return (
-    <div className="sticky bottom-[calc(var(--spacing-nav)+var(--notices))] z-10 mt-3 grid grid-cols-[3fr_2fr] gap-2 border-t border-line bg-paper px-4 py-2 md:static md:flex md:border-0">
+    <div
+      data-thumb=""
+      className="sticky bottom-[calc(var(--spacing-nav)+var(--notices))] z-10 mt-3 grid grid-cols-[3fr_2fr] gap-2 border-t border-line bg-paper px-4 py-2 md:static md:flex md:border-0"
+    >
       <ButtonLink href={`/analyze/disease-detection?bukid=${field.id}`} variant="secondary" className="px-2">
         <Camera aria-hidden="true" className="shrink-0" />
         Kunan ng litrato
