@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -85,7 +86,8 @@ function preloads(): Plugin {
 
 /**
  * Writes `offline-files.json`, which the service worker's build reads: the files that the app's screens are made of, and
- * those of the agronomist on the phone, which are many times as large and come when they are asked for.
+ * those of the agronomist on the phone, which are many times as large and come when they are asked for. And
+ * `large-files.json`: the SHA-256 of these and of the photo model, by which a phone tells what has come whole.
  */
 function offlineFiles(): Plugin {
   return {
@@ -98,11 +100,18 @@ function offlineFiles(): Plugin {
         const isOfScreens = (output: (typeof outputs)[number]) =>
           output.type === 'chunk' ? output.name !== 'design' : /\.(css|svg|woff2)$/.test(output.fileName);
         const namesOf = (list: typeof outputs) => list.map(({ fileName }) => `/${fileName}`).sort();
-        const files = {
-          screens: namesOf(outputs.filter(isOfScreens)),
-          agronomist: namesOf(outputs.filter(({ type, fileName }) => type === 'asset' && fileName.endsWith('.js'))),
-        };
+        const ofAgronomist = outputs.filter(({ type, fileName }) => type === 'asset' && fileName.endsWith('.js'));
+        const ofModel = outputs.filter(({ fileName }) => /\.(onnx|wasm)$/.test(fileName));
+        const files = { screens: namesOf(outputs.filter(isOfScreens)), agronomist: namesOf(ofAgronomist) };
+        const hashes = [...ofAgronomist, ...ofModel].flatMap((output) =>
+          output.type === 'asset' ? [[`/${output.fileName}`, hash('sha256', output.source, 'hex')]] : [],
+        );
         this.emitFile({ type: 'asset', fileName: 'offline-files.json', source: JSON.stringify(files) });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'large-files.json',
+          source: JSON.stringify(Object.fromEntries(hashes)),
+        });
       },
     },
   };

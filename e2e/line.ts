@@ -32,7 +32,8 @@ export async function openLine(port: number): Promise<Line> {
       response.writeHead(200, { 'content-type': 'text/html', 'x-ani-gabay': '1' }).write('<');
       return;
     }
-    const { 'accept-encoding': _, ...headers } = request.headers;
+    // Whole and as text, to be rewritten.
+    const { 'accept-encoding': _, 'if-none-match': __, 'if-modified-since': ___, ...headers } = request.headers;
     const path = (request.url ?? '/').replace(`/assets/${NEW}`, entry);
     const asked = http.request({ port, host: '127.0.0.1', method: request.method, path, headers }, async (answer) => {
       if (!opened.isNewBuild || !/html|javascript/.test(answer.headers['content-type'] ?? '')) {
@@ -44,7 +45,7 @@ export async function openLine(port: number): Promise<Line> {
       entry = text.match(ENTRY)?.[0] ?? entry;
       // A shell that names another script is another revision of it.
       const renewed = text.replace(ENTRY, `/assets/${NEW}`).replace(SHELL, '$1newbuild00000000');
-      const { 'content-length': __, etag: ___, ...plain } = answer.headers;
+      const { 'content-length': ____, etag: _____, ...plain } = answer.headers;
       response.writeHead(answer.statusCode ?? 502, plain).end(renewed);
     });
     asked.on('error', () => response.destroy());

@@ -16,6 +16,7 @@ const UNHASHED = 'app.html,walang-signal.{html,css},theme.js,icon*.{svg,png},man
  */
 export async function buildWorker(root: string, out: string): Promise<void> {
   const { screens, agronomist }: OfflineFiles = JSON.parse(readFileSync(path.join(out, 'offline-files.json'), 'utf8'));
+  const hashes: Record<string, string> = JSON.parse(readFileSync(path.join(out, 'large-files.json'), 'utf8'));
   const shell = readFileSync(path.join(out, 'app.html'), 'utf8');
   const entry = / src="(\/assets\/app-[^"]+)"/.exec(shell)?.[1];
   if (entry === undefined) throw new Error('app.html starts no script');
@@ -31,7 +32,7 @@ export async function buildWorker(root: string, out: string): Promise<void> {
     logLevel: 'warn',
     define: {
       PRECACHED: JSON.stringify(precached),
-      LATER: JSON.stringify(agronomist),
+      LATER: JSON.stringify(Object.fromEntries(agronomist.map((url) => [url, hashes[url]]))),
       ENTRY: JSON.stringify(entry),
       'process.env.NODE_ENV': '"production"',
     },

@@ -2,6 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { setFirstChoice } from '#web/client/chosen-field.ts';
+import { farmerOfPhone } from '#web/client/field-mode/farmer-of-phone.ts';
+import { installHint } from '#web/client/field-mode/install-hint.ts';
+import { noticeLoss } from '#web/client/field-mode/notice-loss.ts';
 import { queryClient } from '#web/client/query-client.ts';
 import { followOtherTabs } from '#web/client/refresh.ts';
 import { fetchUser, USER_KEY } from '#web/client/session.ts';
@@ -10,6 +13,7 @@ import { startFieldMode } from './field-mode.ts';
 import { readFirstData, takeFirstAnswers } from './first-data.ts';
 import { keepFirstAnswers } from './keep-first-answers.ts';
 import { preloadScreen } from './routes.tsx';
+import { watchCopies } from './watch-copies.ts';
 import { watchSession } from './watch-session.ts';
 
 /** How long the first drawing waits for who the farmer is and for the screen's code, in ms; then a spinner shows. */
@@ -18,6 +22,8 @@ const PATIENCE_MS = 800;
 // Switched off by theme.js while the libraries load; ten is what browsers have.
 Object.assign(Error, { stackTraceLimit: 10 });
 
+// The browser offers the app for the home screen when it likes.
+installHint.listen();
 watchSession(queryClient);
 followOtherTabs(queryClient);
 
@@ -32,6 +38,9 @@ const screen = (
   </StrictMode>
 );
 
+const farmer = farmerOfPhone();
+// Before anything is kept anew. A private window keeps nothing, and loses nothing.
+const loss = farmer === null ? null : noticeLoss(farmer).catch(() => null);
 const first = readFirstData();
 if (first) {
   takeFirstAnswers(queryClient, first.answers);
@@ -54,3 +63,4 @@ if (first) {
 
 // After the first screen: nothing that it needs waits for it.
 startFieldMode(queryClient);
+void watchCopies(loss);

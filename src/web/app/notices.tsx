@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { CloudUpload, RefreshCw, WifiOff } from 'lucide-react';
+import { CloudUpload, RefreshCw, WifiOff, X } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { loginPath } from '#contract/auth.ts';
+import { installHint } from '#web/client/field-mode/install-hint.ts';
 import { lastSeen } from '#web/client/field-mode/last-seen.ts';
 import { reachStore } from '#web/client/field-mode/reach.ts';
 import { useOutbox } from '#web/client/outbox/use-outbox.ts';
@@ -25,6 +26,7 @@ export function Notices() {
 function Notice({ onOpen }: { onOpen: () => void }) {
   const { isReached, ages } = useSyncExternalStore(reachStore.subscribe, reachStore.read, reachStore.read);
   const takeOver = useSyncExternalStore(updates.subscribe, updates.read, () => null);
+  const canInstall = useSyncExternalStore(installHint.subscribe, installHint.read, () => false);
   const { unsent, needsLogin } = useOutbox();
   const queries = useQueryClient();
   // Another screen shows other answers.
@@ -61,13 +63,31 @@ function Notice({ onOpen }: { onOpen: () => void }) {
       </Line>
     );
   }
-  if (!takeOver) return null;
+  if (takeOver) return <NewVersion onTake={takeOver} />;
+  return canInstall ? <InstallHint /> : null;
+}
+
+function NewVersion({ onTake }: { onTake: () => void }) {
   return (
     <Line>
       <p className="min-w-0 flex-1 font-bold leading-tight">May bagong bersyon</p>
-      <Button variant="ghost" className="shrink-0 px-3" onClick={takeOver}>
+      <Button variant="ghost" className="shrink-0 px-3" onClick={onTake}>
         <RefreshCw aria-hidden="true" className="size-5" />
         Gamitin na
+      </Button>
+    </Line>
+  );
+}
+
+function InstallHint() {
+  return (
+    <Line>
+      <p className="min-w-0 flex-1 font-bold leading-tight">Ilagay ang Ani Gabay sa home screen?</p>
+      <Button variant="ghost" className="shrink-0 px-3" onClick={() => void installHint.take()}>
+        Ilagay
+      </Button>
+      <Button variant="ghost" size="icon" aria-label="Huwag muna" onClick={() => installHint.refuse()}>
+        <X aria-hidden="true" />
       </Button>
     </Line>
   );

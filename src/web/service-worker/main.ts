@@ -9,6 +9,7 @@ import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-pre
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { farmersWithUnsent, sendUnsent } from '#web/client/outbox/outbox-store.ts';
+import { sha256 } from '#web/client/phone/sha256.ts';
 import { isOurs, LATER_CACHE, PHOTO_CACHE, PHOTOS_KEPT, SCREENS } from './agreements.ts';
 import type { AgronomistReply, WhichReply, WorkerRequest } from './messages.ts';
 import { showReminders } from './reminders.ts';
@@ -16,8 +17,8 @@ import { showReminders } from './reminders.ts';
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: see scripts/build-worker.ts. */
 declare const PRECACHED: PrecacheEntry[];
-/** Files of the agronomist on the phone: kept once they were fetched. */
-declare const LATER: string[];
+/** Files of the agronomist on the phone, kept once they were fetched, with the SHA-256 of each. */
+declare const LATER: Record<string, string>;
 /** The script that the shell starts with; its name holds the hash of all that it leads to. */
 declare const ENTRY: string;
 
@@ -67,7 +68,7 @@ registerRoute(
   }),
 );
 
-const later = new Set(LATER);
+const later = new Map(Object.entries(LATER));
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && later.has(url.pathname),
   new CacheFirst({ cacheName: LATER_CACHE, plugins: [onlyOurs] }),
@@ -127,8 +128,8 @@ async function sayWhich(port: MessagePort | undefined): Promise<void> {
 async function tellAgronomist(port: MessagePort | undefined, isWanted: boolean): Promise<void> {
   const cache = await caches.open(LATER_CACHE);
   const missing: string[] = [];
-  for (const url of LATER) if (!(await cache.match(url))) missing.push(url);
-  const of = LATER.length;
+  for (const url of later.keys()) if (!(await cache.match(url))) missing.push(url);
+  const of = later.size;
   const tell = (reply: AgronomistReply) => port?.postMessage(reply);
   tell({ kept: of - missing.length, of });
   if (!isWanted) return;
@@ -137,7 +138,9 @@ async function tellAgronomist(port: MessagePort | undefined, isWanted: boolean):
       const url = missing[at] ?? '';
       const file = await fetch(url);
       if (!file.ok || !isOurs(file)) throw new Error(`${url}: ${file.status}`);
-      await cache.put(url, file);
+      const bytes = await file.arrayBuffer();
+      if ((await sha256(bytes)) !== later.get(url)) throw new Error(`${url}: not as it was built`);
+      await cache.put(url, new Response(bytes, { headers: file.headers }));
       tell({ kept: of - missing.length + at + 1, of });
     }
   } catch {

@@ -1,5 +1,6 @@
 import { PHOTO_CACHE } from '#web/service-worker/agreements.ts';
 import { setFarmerOfPhone } from './farmer-of-phone.ts';
+import { forgetKept } from './notice-loss.ts';
 import { openPhoneStore } from './phone-store.ts';
 
 const HEAD_STARTS = ['ani-gabay:today:v1', 'ani-gabay:field:v1'];
@@ -7,6 +8,7 @@ const HEAD_STARTS = ['ani-gabay:today:v1', 'ani-gabay:field:v1'];
 /** Takes from this phone all that was kept of a farmer: answers, photos, what is not sent. The app itself stays. */
 export async function forgetFarmer(farmer: string): Promise<void> {
   setFarmerOfPhone(null);
+  forgetKept();
   for (const name of HEAD_STARTS) localStorage.removeItem(name);
   await Promise.allSettled([caches.delete(PHOTO_CACHE), emptyStore(farmer)]);
 }

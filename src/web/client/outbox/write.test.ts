@@ -23,6 +23,7 @@ beforeAll(() => {
 beforeEach(() => {
   farmer = crypto.randomUUID();
   vi.stubGlobal('document', { cookie: `farmer=${farmer}` });
+  vi.stubGlobal('navigator', { locks: navigator.locks });
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => server(path, init));
 });
 afterAll(() => vi.unstubAllGlobals());

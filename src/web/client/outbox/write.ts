@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { callPath, type Endpoint } from '#contract/endpoint.ts';
 import { attemptKey } from '#web/client/attempt-key.ts';
 import { type CallOptions, call } from '#web/client/call.ts';
+import { askToPersist } from '#web/client/field-mode/ask-to-persist.ts';
 import { changeAnswers } from '#web/client/field-mode/change-answers.ts';
 import { farmerOfPhone } from '#web/client/field-mode/farmer-of-phone.ts';
 import { noteUnreached } from '#web/client/field-mode/reach.ts';
@@ -132,6 +133,7 @@ type SyncingRegistration = ServiceWorkerRegistration & { sync?: { register(tag: 
 
 /** Where the browser can, it wakes the service worker when there is signal, also with the app closed. */
 async function askForSync(): Promise<void> {
+  void askToPersist();
   const registration: SyncingRegistration | undefined = await navigator.serviceWorker?.getRegistration();
   // Refused, or not known here: sent when the app is open.
   await registration?.sync?.register('outbox').catch(() => undefined);

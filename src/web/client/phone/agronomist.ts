@@ -1,3 +1,4 @@
+import { askToPersist } from '#web/client/field-mode/ask-to-persist.ts';
 import type { AgronomistReply, WorkerRequest } from '#web/service-worker/messages.ts';
 
 /** Whether the agronomist is on this phone; `share` of what has come, 0 to 1. 'unknown' where nothing can be kept. */
@@ -46,7 +47,7 @@ function createAgronomist() {
     look: () =>
       ask('agronomist', ({ kept, of }) => {
         if (kept === of) become({ kind: 'kept' });
-        else if (isFree()) void fetchAll();
+        else if (isFree() && comesByItself()) void fetchAll();
         else become({ kind: 'absent' });
       }),
     /** Fetches what is missing, whatever it costs: the farmer has asked for it. Goes on where it broke off. */
@@ -54,14 +55,23 @@ function createAgronomist() {
   };
 }
 
+const CHOICE_KEY = 'ani-gabay:agronomist:v1';
+const BY_HAND = 'by-hand';
+
+/** Whether the agronomist comes by itself over wifi; unless the farmer wants it otherwise. */
+export function comesByItself(): boolean {
+  return localStorage.getItem(CHOICE_KEY) !== BY_HAND;
+}
+
+/** Notes what the farmer wants of this phone. */
+export function chooseHowItComes(isByItself: boolean): void {
+  if (isByItself) localStorage.removeItem(CHOICE_KEY);
+  else localStorage.setItem(CHOICE_KEY, BY_HAND);
+}
+
 function isFree(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.type === 'wifi' && !connection.saveData;
-}
-
-/** What a farmer wrote must not be thrown out by a browser short of room. */
-async function askToPersist(): Promise<void> {
-  await navigator.storage?.persist?.().catch(() => false);
 }
 
 export const agronomist = createAgronomist();

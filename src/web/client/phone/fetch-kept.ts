@@ -1,12 +1,16 @@
+import { sha256 } from './sha256.ts';
+
 /** Files whose names hold their content's hash: what is kept never goes stale, only out of use. */
 const CACHE = 'ani-gabay-photo-model';
+/** SHA-256 of the large files, by address; written by the build. */
+const HASHES = '/large-files.json';
 /** The model and its runtime. */
 const FILES = 2;
 
 /**
  * The bytes of a large file, from the phone's own store once they have come; then it needs no signal.
  * @param onProgress Told the share that has come, 0 to 1.
- * @throws Error when it cannot be had.
+ * @throws Error when it cannot be had, or not as it was built.
  */
 export async function fetchKept(url: string, onProgress: (share: number) => void): Promise<ArrayBuffer> {
   const kept = await openCache();
@@ -18,6 +22,7 @@ export async function fetchKept(url: string, onProgress: (share: number) => void
   const response = await fetch(url);
   if (!response.ok || !response.body) throw new Error(`${url}: ${response.status}`);
   const bytes = await readAll(response.body, Number(response.headers.get('x-file-size')), onProgress);
+  await check(url, bytes);
   await keep(kept, url, bytes);
   onProgress(1);
   return bytes;
@@ -27,6 +32,13 @@ export async function fetchKept(url: string, onProgress: (share: number) => void
 export async function isModelKept(): Promise<boolean> {
   const kept = await openCache();
   return ((await kept?.keys())?.length ?? 0) >= FILES;
+}
+
+/** Plain http has no digests, and development no list of them. */
+async function check(url: string, bytes: ArrayBuffer): Promise<void> {
+  if (!import.meta.env.PROD || !crypto.subtle) return;
+  const hashes: Record<string, string> = await (await fetch(HASHES)).json();
+  if (hashes[new URL(url, location.href).pathname] !== (await sha256(bytes))) throw new Error(`${url}: damaged`);
 }
 
 async function openCache(): Promise<Cache | null> {

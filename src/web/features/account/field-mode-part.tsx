@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { AGRONOMIST_MB, agronomist } from '#web/client/phone/agronomist.ts';
+import { AGRONOMIST_MB, agronomist, chooseHowItComes, comesByItself } from '#web/client/phone/agronomist.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Part } from './part.tsx';
 
@@ -29,6 +29,15 @@ export function FieldModePart() {
           <Button variant="secondary" className="mt-3" onClick={() => void agronomist.fetch()}>
             I-download si Ani ({AGRONOMIST_MB} MB)
           </Button>
+          <label className="mt-2 flex min-h-12 items-center gap-3">
+            <input
+              type="checkbox"
+              defaultChecked={comesByItself()}
+              onChange={({ target }) => chooseHowItComes(target.checked)}
+              className="size-6 shrink-0 accent-leaf"
+            />
+            Kusang i-download kapag naka-wifi
+          </label>
         </>
       )}
       {usedMb !== null && <p className="mt-2 text-sm text-ink-soft">Gamit sa phone: {usedMb} MB</p>}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { CropId } from '#content/crop-names.ts';
 import { type AnalysisResult, type AnalysisType, analyze, listAnalyses } from '#contract/analyses.ts';
 import { attemptKey } from '#web/client/attempt-key.ts';
+import { installHint } from '#web/client/field-mode/install-hint.ts';
 import { HttpError } from '#web/client/http-error.ts';
 import { phoneReader } from '#web/client/phone/phone-reader.ts';
 import { refresh } from '#web/client/refresh.ts';
@@ -68,8 +69,10 @@ export function useAnalyze() {
       return { result, isFromPhone: true, isWaiting: true };
     },
     onSuccess: async ({ result }, { isOnPhone }) => {
-      if (result) showToast({ title: 'Analysis Complete', description: 'Your results are ready' });
-      else showToast({ title: 'Naka-save sa phone', description: 'Susuriin ito kapag may signal.' });
+      if (result) {
+        installHint.noteUsefulAnswer();
+        showToast({ title: 'Analysis Complete', description: 'Your results are ready' });
+      } else showToast({ title: 'Naka-save sa phone', description: 'Susuriin ito kapag may signal.' });
       if (isOnPhone) return;
       attempt.current = null;
       await refresh(queries, [listAnalyses.path]);

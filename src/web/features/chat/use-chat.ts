@@ -2,6 +2,7 @@ import { type MutationState, useMutation, useMutationState, useQuery, useQueryCl
 import { useCallback, useEffect } from 'react';
 import { type ChatMessage, listMessages, sendMessage } from '#contract/chat.ts';
 import { call } from '#web/client/call.ts';
+import { installHint } from '#web/client/field-mode/install-hint.ts';
 import { HttpError } from '#web/client/http-error.ts';
 import { refresh } from '#web/client/refresh.ts';
 import { signInAgain } from '#web/client/sign-in-again.ts';
@@ -63,6 +64,7 @@ export function useSend(store: DraftStore, live: LiveAnswer, fieldId?: string) {
         // Shown at once, so that an answer that came is not lost when the re-fetch is.
         queries.setQueryData<LoadedTurns>(MESSAGES_KEY, (turns) => turns && withReply(turns, end.reply));
         settle(store, sent);
+        installHint.noteUsefulAnswer();
       } else if (end.kind === 'waiting') settle(store, sent);
       else giveBack(store, sent, end.kind === 'stopped');
       // Not awaited: until it came the send would still count as pending, and the message would stand there twice.
