@@ -1,4 +1,5 @@
 import type { Knowledge } from '#agronomy/knowledge.ts';
+import type { Spray } from '#agronomy/plan/field.ts';
 import { daysBetween, type IsoDay } from '#agronomy/season/calendar-day.ts';
 import { EMPTY_FRAME, type Frame, type Slot, type SoilValue } from './frame.ts';
 import { placeOfSaved } from './read-place.ts';
@@ -15,6 +16,8 @@ export type KnownField = {
   method: 'transplanted' | 'direct' | null;
   water: 'irrigated' | 'rainfed' | null;
   soil: SoilValue | null;
+  /** What was sprayed on it and when, as its book has it. */
+  sprays?: readonly Spray[];
 };
 
 type FieldSlots = Pick<

@@ -5,7 +5,7 @@ import { CookieBrowser } from './testing/cookie-browser.ts';
 import { serverEnvironment } from './testing/server-environment.ts';
 import { spawnServer } from './testing/server-process.ts';
 
-test('100 acknowledged messages survive a kill -9, and the session with them', async () => {
+test('100 acknowledged messages and 100 lines of a book survive a kill -9, and the session with them', async () => {
   const { dataDir, environment } = await serverEnvironment();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const first = spawnServer(environment);
@@ -20,18 +20,28 @@ test('100 acknowledged messages survive a kill -9, and the session with them', a
   });
   const headers = { cookie: browser.cookieHeader(url), 'content-type': 'application/json' };
   const acknowledged: string[] = [];
+  const written: string[] = [];
+  const post = (path: string, body: object) =>
+    fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const { id: field } = await (await post('/api/fields', { cropId: 'rice', areaHa: 0.5 })).json();
   await Promise.all(
     Array.from({ length: 10 }, async (_, farmer) => {
       for (let i = 0; i < 10; i++) {
         const message = `Tanong ${farmer}-${i}: ano ang tungro?`;
-        const reply = await fetch(`${url}/api/chat`, { method: 'POST', headers, body: JSON.stringify({ message }) });
+        const what = `Gastos ${farmer}-${i}`;
+        const entry = { kind: 'expense', on: '2026-01-15', what, pesos: 1 };
+        const [reply, line] = await Promise.all([
+          post('/api/chat', { message }),
+          post(`/api/fields/${field}/entries`, entry),
+        ]);
         if (reply.ok) acknowledged.push(message);
+        if (line.ok) written.push(what);
       }
     }),
   );
   first.child.kill('SIGKILL');
   await first.exit;
-  expect(acknowledged).toHaveLength(100);
+  expect([acknowledged.length, written.length]).toEqual([100, 100]);
 
   const second = spawnServer(environment);
   const again = await second.ready;
@@ -39,6 +49,8 @@ test('100 acknowledged messages survive a kill -9, and the session with them', a
   const asked = stored.filter(({ role }: { role: string }) => role === 'user');
   expect(asked.map(({ content }: { content: string }) => content).sort()).toEqual(acknowledged.sort());
   expect(stored).toHaveLength(200);
+  const book = await (await fetch(`${again}/api/fields/${field}/entries?limit=500`, { headers })).json();
+  expect(book.map(({ what }: { what: string }) => what).sort()).toEqual(written.sort());
   second.child.kill('SIGTERM');
   expect(await second.exit).toBe(0);
 }, 120_000);

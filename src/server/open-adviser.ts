@@ -4,6 +4,7 @@ import type { PlaceForecast } from '#agronomy/season/place-forecast.ts';
 import { loadEar } from '#language/ear/ear.ts';
 import { loadLibrary } from '#mind/library.ts';
 import { createMind } from '#mind/mind.ts';
+import { withKeepOff } from '#mind/sprayed-field.ts';
 import { openEmbeddedAdviser } from './adapters/adviser-embedded.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -32,6 +33,24 @@ export type AdviserParts = {
  * Nothing of a hosted model is loaded where none is chosen.
  */
 export async function openAdviser(parts: AdviserParts): Promise<{ adviser: Adviser; photoReader: PhotoReader }> {
+  const { adviser, photoReader } = await openChosen(parts);
+  return { adviser: sayingKeepOff(adviser, parts.knowledge), photoReader };
+}
+
+/** Whoever answers, and in whatever words: what was sprayed on the field stands in the answer. */
+function sayingKeepOff({ isHosted, reply, analyze }: Adviser, knowledge: Knowledge): Adviser {
+  return {
+    isHosted,
+    async reply(request, listener) {
+      return withKeepOff(knowledge, await reply(request, listener), request.field, request.today);
+    },
+    async analyze(request) {
+      return withKeepOff(knowledge, await analyze(request), request.field, request.today);
+    },
+  };
+}
+
+async function openChosen(parts: AdviserParts): Promise<{ adviser: Adviser; photoReader: PhotoReader }> {
   const { config, knowledge, db, weather, ownReader, registry, log } = parts;
   const { hostedModel: settings } = config;
   const [library, ear] = await Promise.all([loadLibrary(), loadEar()]);

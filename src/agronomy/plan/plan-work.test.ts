@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
 import { daysBetween } from '#agronomy/season/calendar-day.ts';
@@ -145,6 +147,18 @@ for (const [name, { field, harvest, rows }] of Object.entries(DATED))
       expect(task?.sources, id).toContain(source);
     }
   });
+
+test('the table for readers has the same days and sources', () => {
+  const written = readFileSync(path.join(import.meta.dirname, '../../../docs/plan.md'), 'utf8');
+  const lines = written.split('\n').map((line) => line.split(' | '));
+  for (const [id, from, to, source] of Object.values(DATED).flatMap(({ rows }) => rows)) {
+    const days = from === to ? String(from) : `${from} to ${to}`;
+    expect(
+      lines.some((cells) => cells[1] === days && cells.at(-1) === `${source} |`),
+      `${id}: ${days}, ${source}`,
+    ).toBe(true);
+  }
+});
 
 /**
  * Bags compared by hand: the rate of the record (kg/ha N-P2O5-K2O), what the products of one hectare bring, and the

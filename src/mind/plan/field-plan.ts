@@ -87,7 +87,8 @@ function namedStages({ stages: spans }: WorkPlan, language: Language): FieldPlan
   return spans.map((span) => ({ ...span, name: stageName(span.id)?.[language] ?? span.id }));
 }
 
-function offDays({ what, on, enterFrom, harvestFrom, isForbidden }: KeepOff, language: Language): OffDays {
+/** What a spray forbids, as a farmer reads it. */
+export function offDays({ what, on, enterFrom, harvestFrom, isForbidden }: KeepOff, language: Language): OffDays {
   const day = (date: IsoDay): Fact => ({ kind: 'day', day: date, source: 'computed' });
   const facts = {
     what: { kind: 'words', tl: what, en: what, source: 'said' } as const,

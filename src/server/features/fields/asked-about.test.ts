@@ -35,6 +35,20 @@ test('asked about a field, the chat needs neither its crop nor its area', async 
   expect(await gist(farmer, 'Ilang sako ng abono ang kailangan?', corn)).toMatch(/2 ektarya.*mais/);
 });
 
+test('what was sprayed on a field stands in every answer about it until its wait is over', async () => {
+  const farmer = await world.newFarmer();
+  const field = await newField(farmer, { cropId: 'tomato', plantedOn: addDays(world.deps.today(), -75) });
+  const spray = { kind: 'spray', on: world.deps.today(), what: 'Mancozeb' };
+  await farmer.request('POST', `/api/fields/${field}/entries`, { payload: spray });
+  const warning = /Mancozeb: .*huwag anihin, kainin o ipakain bago/;
+  expect(await gist(farmer, 'Puwede ko na bang anihin ang kamatis ngayon?', field)).toMatch(warning);
+  expect(await gist(farmer, 'Ilang sako ng abono ang kailangan?', field)).toMatch(warning);
+  const input = 'Mababa ang N, katamtaman ang P, mataas ang K';
+  const analysis = await analyze(farmer, { type: 'soil-analysis', input, fieldId: field });
+  expect(analysis.json().result).toMatch(warning);
+  expect(await gist(farmer, 'Kailan anihin ang kamatis?')).not.toMatch(/Mancozeb/);
+});
+
 test('what the farmer says goes before what is kept of the field', async () => {
   const farmer = await world.newFarmer();
   const field = await newField(farmer);

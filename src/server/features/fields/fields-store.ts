@@ -4,6 +4,8 @@ import { FIELDS_MAX } from '#contract/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { fields } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { OwnField } from '#server/ports/adviser.ts';
+import { spraysOf } from './entries-store.ts';
 import { type Change, mergeChange } from './merge-change.ts';
 
 type Row = typeof fields.$inferSelect;
@@ -33,14 +35,14 @@ export async function fieldOf(db: Database, userId: string, id: string): Promise
 }
 
 /**
- * The farmer's own field for whoever answers about it; null where none was chosen.
+ * The farmer's own field, with what was sprayed on it, for whoever answers about it; null where none was chosen.
  * @throws AppError not-found for somebody else's, or none at all.
  */
-export async function knownField(db: Database, userId: string, id: string | undefined): Promise<Field | null> {
+export async function knownField(db: Database, userId: string, id: string | undefined): Promise<OwnField | null> {
   if (id === undefined) return null;
-  const field = await fieldOf(db, userId, id);
+  const [field, sprays] = await Promise.all([fieldOf(db, userId, id), spraysOf(db, id)]);
   if (field === null) throw new AppError('not-found');
-  return field;
+  return { ...field, sprays };
 }
 
 /** The farmer's field of the same crop that was harvested last before this one; null where there is none. */
