@@ -103,6 +103,8 @@ export function answerFrame(desk: Desk, asked: Asked): Answer {
 function notTheLast(desk: Desk, asked: Asked, answer: Answer): Answer {
   const { gist } = asked.frame;
   if (gist === null || answer.frame.gist !== gist || asked.tool !== null || answer.confidence === null) return answer;
+  // His own figures come to the same sum as often as he asks for it.
+  if (asked.frame.ledger?.open != null) return answer;
   // A yes or no that was surely heard stands, though it was said before: the next best may say the opposite.
   if (asked.situation !== null && asked.frame.asks === 'yes-no') return answer;
   for (const situation of asked.near) {

@@ -28,9 +28,9 @@ export function isAskedOfTrouble(earlier: Frame, { problems, asks, crops, words,
 }
 
 /** 'Umuulan araw araw, ok lang ba' behind a question about fertilizer asks whether to put it on. */
-export function isRainOnFeed({ topic }: Frame, { normalized, words, symptoms, crops }: Reading): boolean {
+export function isRainOnFeed({ topic, ledger }: Frame, { normalized, words, symptoms, crops }: Reading): boolean {
   return (
-    follows.feedTopics.includes(topic ?? '') &&
+    (follows.feedTopics.includes(topic ?? '') || ledger?.last === 'feed') &&
     words <= SHORT_RAIN &&
     symptoms.length === 0 &&
     crops.length === 0 &&

@@ -86,7 +86,8 @@ export function withSlots(frame: Frame, reading: Reading, from: Origin = 'messag
     pesosPerKg: put(reading.pesosPerKg, frame.pesosPerKg),
     kilos: put(kilos, frame.kilos),
     moisturePct: put(reading.moisturePct, frame.moisturePct),
-    count: put(count, frame.count),
+    // Bags beside plants are what he has for them.
+    count: put(isBagsBeside(frame, count) ? null : count, frame.count),
     soil: put(reading.soil === null ? null : { ...frame.soil?.value, ...reading.soil }, frame.soil),
     variety: put(reading.variety, isNewCrop ? null : frame.variety),
     method: put(reading.method, frame.method),
@@ -95,4 +96,8 @@ export function withSlots(frame: Frame, reading: Reading, from: Origin = 'messag
     sprayed: withSpray(frame.sprayed, reading.sprayed),
     symptoms: reading.symptoms.length > 0 ? [...frame.symptoms, ...reading.symptoms].slice(-8) : frame.symptoms,
   };
+}
+
+function isBagsBeside({ count: earlier }: Frame, count: Reading['count']): boolean {
+  return earlier?.value.unit === 'plant' && (count?.unit === 'sack' || count?.unit === 'kg');
 }

@@ -17,8 +17,17 @@ import type { Frame } from './frame.ts';
 import { EMPTY_FRAME } from './frame.ts';
 import { aged, bringsSlots, slotsOf, withSlots } from './frame-slots.ts';
 import type { Reading } from './hear.ts';
-import { correctedArea } from './reckon/ledger/area-told.ts';
-import { correctedTopic, freshFor, keptFigures, ownFigures, setAside } from './reckon/ledger/in-conversation.ts';
+import { correctedArea, correctedCount } from './reckon/ledger/area-told.ts';
+import {
+  correctedTopic,
+  freshFor,
+  isOfSameField,
+  keptFigures,
+  landOf,
+  ownFigures,
+  setAside,
+  withOwnFigures,
+} from './reckon/ledger/in-conversation.ts';
 import { readLedger } from './reckon/ledger/read-ledger.ts';
 import { figuredTopic } from './reckon/ledger/topics.ts';
 import { plotTopic } from './reckon/plots.ts';
@@ -58,15 +67,9 @@ export type StateStep = {
 /** The frame after a message, with the figures that it tells kept beside the question. */
 export function nextFrame(before: Frame | null, reading: Reading): StateStep {
   const earlier = before ?? EMPTY_FRAME;
-  const told = correctedArea(earlier, reading);
+  const told = correctedCount(earlier, correctedArea(earlier, reading));
   const field = withSlots(earlier, told);
-  const land = {
-    crop: field.crop?.value ?? null,
-    areaHa: field.areaHa?.value ?? null,
-    pH: field.soil?.value.pH ?? null,
-    topic: earlier.topic,
-  };
-  const ledger = readLedger(freshFor(earlier, told), told.text, land);
+  const ledger = readLedger(freshFor(earlier, told), told.text, landOf(earlier, field));
   const figured = figuredTopic(ledger, earlier.ledger?.open ?? null, told);
   const topic = figured ?? plotTopic(told.text, field, told.ruledTopic);
   const next =
@@ -74,7 +77,9 @@ export function nextFrame(before: Frame | null, reading: Reading): StateStep {
       ? ownFigures(afterMessage(before, told), told)
       : // As a correction: his own figures come before any precise question of the shelf.
         step({ ...opened(earlier, told, topic), awaiting: null }, 'correction', 0.85);
-  return { ...next, frame: keptFigures(earlier, next.frame, figured === null ? setAside(earlier, ledger) : ledger) };
+  const kept = figured === null ? setAside(earlier, ledger) : ledger;
+  const whole = { ...next, frame: keptFigures(earlier, next.frame, kept) };
+  return topic === null ? withOwnFigures(earlier, whole, told) : whole;
 }
 
 /**
@@ -90,6 +95,8 @@ function afterMessage(before: Frame | null, reading: Reading): StateStep {
   const dependent = reading.topics.find(({ topic }) => isDependent(topic)) ?? null;
   const best = own[0] ?? null;
 
+  if (hasOpen && isOfSameField(earlier, reading))
+    return step({ ...withSlots(earlier, reading), awaiting: null }, 'correction', 0.8);
   if (hasOpen && isAnswerToUs(earlier, reading)) return step(answered(earlier, reading), 'slots', 0.8);
   if (isDescription(reading, best?.p ?? 0, own, follows.grainTopics.includes(earlier.topic ?? '')))
     return step(opened(earlier, reading, signTopicOf(reading)), 'signs', 0.8, own[0]?.topic ?? null);
@@ -231,6 +238,7 @@ function opened(earlier: Frame, reading: Reading, topic: string | null): Frame {
     place: aged(earlier.place),
     areaHa: aged(earlier.areaHa),
     soil: aged(earlier.soil),
+    count: isNewCrop || earlier.count?.value.unit !== 'plant' ? null : aged(earlier.count),
     method: isNewCrop ? null : aged(earlier.method),
     isIrrigated: aged(earlier.isIrrigated),
     variety: isNewCrop ? null : aged(earlier.variety),

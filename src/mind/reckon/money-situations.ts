@@ -28,6 +28,12 @@ const TOLD_FIGURES: readonly Ledger[] = [
   { open: 'salting', salting: { palms: 85, perKg: 8, young: [] } },
   { open: 'salting', salting: { palms: 85, young: [{ palms: 20, years: 2 }] } },
   { open: 'salting', salting: { palms: 20, young: [{ palms: 20, years: 2 }] } },
+  { open: 'charge', charge: { perUnit: 20, unit: 'bag', bags: 95 } },
+  { open: 'charge', charge: { share: 0.1, bags: 90, perKg: 17.5 } },
+  { open: 'charge', charge: { share: 0.1, bags: 90 } },
+  { open: 'label', label: { perHa: 1000, unit: 'ml', ha: 0.3, tanks: 4, bottle: 250 } },
+  { open: 'label', label: { perHa: 1000, unit: 'ml', ha: 0.3, bottle: 500 } },
+  { open: 'label', label: { perHa: 1000, unit: 'ml', ha: 0.3, tanks: 4 } },
   { open: 'label', label: { amount: 30, unit: 'ml', water: 16, tank: 20, tanks: 8, tanksHa: 1, ha: 0.5, bottle: 200 } },
 ];
 
@@ -252,6 +258,15 @@ export const SITUATIONS: readonly (readonly [Told, string])[] = [
     '20 ml sa 16 litro, 20 litro ang tangke',
   ].map((text): [Told, string] => [{}, text]),
   ...TOLD_FIGURES.map((ledger): [Told, string] => [{ ledger }, '']),
+  ...[1, 8].map((bags): [Told, string] => [
+    {
+      crop: 'calamansi',
+      count: { value: 150, unit: 'plant' },
+      ageDays: days(1200),
+      ledger: { open: 'held', held: { bags: [{ grade: '14-14-14', bags }] } },
+    },
+    '',
+  ]),
   ...HELD_FIGURES.flatMap((ledger): [Told, string][] => [
     [{ crop: 'rice', areaHa: 1, ledger }, ''],
     [{ crop: 'rice', areaHa: 1, ageDays: days(5), ledger }, ''],

@@ -2,7 +2,7 @@ import { between, type Fact, listOf, quantity } from '#agronomy/fact.ts';
 import { doseAt, TREE_FEEDING, type TreeDose, type TreeFeeding } from '#agronomy/fertilizer/tree-doses.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import { readFigures } from '#language/figures/read-figures.ts';
-import { BAG_PRICE_SOURCE, bagPriceFacts, costOf, gradeName } from './bag-amounts.ts';
+import { BAG_KG, BAG_PRICE_SOURCE, bagPriceFacts, bagsOf, costOf, gradeName } from './bag-amounts.ts';
 import type { Crop } from './crop-of.ts';
 import { amountOf, type Facts, pesosBetween } from './farm-facts.ts';
 import type { Inquiry, Reckoned } from './reckoner.ts';
@@ -17,7 +17,8 @@ const BEARING = new Set(['flowering', 'fruiting', 'ripening', 'maturity', 'harve
  * Facts: trees (count), dose (per tree, all products), total (for all trees), times (givings a year), years (age),
  * perYear or perGiving (the dose again: which of both it is), pesos (for all trees, a year) with the price's place and
  * month. Rows `planting` {dose} and `ages` {from, dose} for the young ones.
- * Cases: 'tree' and, below the age of the last dose, 'young-tree'.
+ * Cases: 'tree' and, below the age of the last dose, 'young-tree'; with bags that he has for counted trees
+ * 'tree-held-short' (has, lack) and 'tree-held-enough' (has).
  */
 export function treeFertilizer({ frame, knowledge, text }: Inquiry, crop: Crop): Reckoned | null {
   const feeding = Object.hasOwn(TREE_FEEDING, crop.id) ? TREE_FEEDING[crop.id] : undefined;
@@ -39,14 +40,38 @@ export function treeFertilizer({ frame, knowledge, text }: Inquiry, crop: Crop):
     ...(trees !== null && { trees: quantity(trees, 'puno', 'said'), total: doseFact(dose, trees) }),
     ...costFacts(knowledge, feeding, dose, trees ?? 1),
   };
+  const held = trees === null ? null : heldForTrees(frame, feeding, dose, trees);
   return {
     kind: 'reckoned',
-    case: isYoung ? 'young-tree' : 'tree',
-    facts,
+    case: held?.found ?? (isYoung ? 'young-tree' : 'tree'),
+    facts: { ...facts, ...held?.facts },
     rows: agesOf(feeding),
     sources: [dose.source, ...(facts.pesos === undefined ? [] : [BAG_PRICE_SOURCE])],
     confidence: 0.6,
   };
+}
+
+/** The bags that he has against a year of his trees: has, with lack (bags more) where they fall short of the least. */
+function heldForTrees(
+  { topic, ledger }: Inquiry['frame'],
+  { per, times }: TreeFeeding,
+  { grams }: TreeDose,
+  trees: number,
+): { found: string; facts: Facts } | null {
+  const held = topic === 'fertilizer-plan' ? (ledger?.held?.bags ?? []) : [];
+  if (held.length === 0 || !held.every(({ grade }) => Object.hasOwn(grams, grade))) return null;
+  const givings = per === 'year' ? 1 : times[0];
+  const lack = Object.entries(grams).flatMap(([grade, [low]]) => {
+    const need = (low * trees * givings) / 1000;
+    const has = (held.find((bag) => bag.grade === grade)?.bags ?? 0) * BAG_KG;
+    return need - has >= 1 ? [bagsOf(grade, need - has)] : [];
+  });
+  const has = listOf(
+    held.map(({ grade, bags }) => amountOf(quantity(bags, 'sako', 'said', 2), gradeName(grade), 'said')),
+  );
+  return lack.length > 0
+    ? { found: 'tree-held-short', facts: { has, lack: listOf(lack) } }
+    : { found: 'tree-held-enough', facts: { has } };
 }
 
 /** Trees are told in years, which the frame's age in days may not hold: 'niyog na 2 taon'. */

@@ -69,3 +69,15 @@ function isFraction({ topic, areaTopic }: Frame, { normalized, bareNumber, words
 const PUTS_RIGHT = /\b(?:pala|mali|diay|gayam|gali|sorry|i mean)\b/;
 const FRACTION_WORDS = 7;
 const MOST_PART_HA = 10;
+
+/** '25 lang pala', '550 na lang buhay' after so many plants: the plants, and not the land. */
+export function correctedCount({ count }: Frame, reading: Reading): Reading {
+  const { bareNumber, words, normalized, areaHa, kilos, pesosPerKg } = reading;
+  const isPlants = count?.value.unit === 'plant' && bareNumber !== null && bareNumber >= 2 && bareNumber % 1 === 0;
+  const isOther = reading.count !== null || areaHa !== null || kilos !== null || pesosPerKg !== null;
+  if (!isPlants || isOther || words > FRACTION_WORDS || !FEWER.test(normalized)) return reading;
+  return { ...reading, count: { value: bareNumber, unit: 'plant' } };
+}
+
+const FEWER =
+  /^(?:ay |mali |sorry |hindi |bale )*\d+ (?:(?:na )?(?:lang|nalang|pala)|ra|diay|laeng|gayam)\b|\b\d+ (?:ang |na )?(?:buhay|natira|nabuhay)\b/;

@@ -24,6 +24,7 @@ const UNITS = { ml: 'ml', g: 'g', spoon: 'kutsara' } as const;
  */
 export function reckonLabel(label: LabelDose): Reckoned | null {
   const { amount, unit = 'ml', water, tank, tanks: told, tanksHa, ha, bottle } = label;
+  if (label.perHa !== undefined && (amount === undefined || water === undefined)) return reckonByArea(label);
   if (amount === undefined || water === undefined) return null;
   const isOther = told !== undefined && tanksHa !== undefined && ha !== undefined && ha !== tanksHa;
   const tanks = isOther ? (told / tanksHa) * ha : told;
@@ -75,6 +76,36 @@ export function reckonLabel(label: LabelDose): Reckoned | null {
       ...own,
       bottles: packsOf(bottles, unit),
       short: measure(Math.abs(total - bottle)),
+    }),
+  );
+}
+
+/**
+ * A label that tells its amount for a hectare. Facts: rate (a hectare), area, total with totalWay; with tanks: tanks,
+ * perTank; with a bottle: bottle, and left or bottles. Cases 'label-area', 'label-area-short'.
+ */
+function reckonByArea({ perHa, unit = 'ml', ha, tanks: told, tanksHa, bottle }: LabelDose): Reckoned | null {
+  if (perHa === undefined || ha === undefined) return null;
+  const measure = (value: number) => quantity(value, UNITS[unit], 'computed', value < 10 ? 2 : 1);
+  const total = perHa * ha;
+  const tanks = told !== undefined && tanksHa !== undefined ? (told / tanksHa) * ha : told;
+  const isShort = bottle !== undefined && bottle < total - 1e-9;
+  return withSource(
+    reckoned(isShort ? 'label-area-short' : 'label-area', {
+      rate: measure(perHa),
+      area: areaFact(ha),
+      total: measure(total),
+      totalWay: wayFact([measure(perHa), '×', areaFact(ha)], measure(total)),
+      ...(tanks !== undefined && {
+        tanks: quantity(tanks, 'tangke', 'said', 1),
+        perTank: measure(total / tanks),
+        perTankWay: wayFact([measure(total), '÷', quantity(tanks, 'tangke', 'said', 1)], measure(total / tanks)),
+      }),
+      ...(bottle !== undefined && { bottle: measure(bottle) }),
+      ...(bottle !== undefined && !isShort && { rest: measure(bottle - total) }),
+      ...(isShort &&
+        bottle !== undefined &&
+        unit !== 'spoon' && { bottles: packsOf(Math.ceil(total / bottle - 1e-9), unit) }),
     }),
   );
 }

@@ -1,6 +1,8 @@
 import type { Told } from './cues.ts';
 import type { Held } from './ledger.ts';
+import { BARE_PRODUCTS } from './products.ts';
 import { bagsIn } from './read-field.ts';
+import type { Land } from './read-supplies.ts';
 
 /** Words beside what somebody has. */
 export const HAS =
@@ -14,10 +16,27 @@ const PRICED = /\b(?:(?:tig|tag)[ -]?(?=\d)|presyo|piso|pesos|magkano)\b/;
 const MOST_BAGS = 200;
 
 /** The bags of fertilizer that he says he has; null when he tells of none. */
-export function readHeld(figures: readonly Told[], text: string, earlier: Held | undefined): Held | null {
-  const bags = bagsIn(figures, text).filter((each) => each.bags > 0 && each.bags <= MOST_BAGS);
+export function readHeld(
+  figures: readonly Told[],
+  text: string,
+  earlier: Held | undefined,
+  grade: string | null,
+  { topic }: Pick<Land, 'topic'>,
+): Held | null {
+  const named = bagsIn(figures, text);
+  // 'May 5 sako ako' behind a plan are bags of the product that was spoken of.
+  const bare =
+    figures.length === 1 && figures[0]?.unit === 'sack' && figures[0].per === undefined ? figures[0].value : 0;
+  const isBare = named.length === 0 && bare > 0 && grade !== null && topic === 'fertilizer-plan' && HAS.test(text);
+  const bags = (isBare ? [{ grade, bags: bare }] : named).filter((each) => each.bags > 0 && each.bags <= MOST_BAGS);
   if (bags.length === 0 || PRICED.test(text)) return null;
   if (!HAS.test(text) && !ENOUGH.test(text)) return null;
   const kept = (earlier?.bags ?? []).filter(({ grade }) => !bags.some((each) => each.grade === grade));
   return { bags: [...kept, ...bags] };
+}
+
+/** The one product of bags that a message names; null for none or several. */
+export function gradeSpoken(text: string): string | null {
+  const [one, ...others] = BARE_PRODUCTS.filter(({ words }) => words.test(text));
+  return one === undefined || others.length > 0 ? null : one.grade;
 }

@@ -3,7 +3,8 @@ import type { Reading } from '#mind/hear.ts';
 import { plantedIn } from '#mind/reckon/planting-day.ts';
 import type { StateStep } from '#mind/state.ts';
 import { isAreaTopic } from './area-told.ts';
-import { EMPTY_LEDGER, kilosOf, type Ledger, spentOf } from './ledger.ts';
+import { EMPTY_LEDGER, kilosOf, type Ledger, perKgOf, spentOf } from './ledger.ts';
+import type { Land } from './read-supplies.ts';
 import { isGross } from './topics.ts';
 
 /** Pages that reckon by the day of planting, and by the harvest. */
@@ -16,6 +17,70 @@ const BY_AGE: ReadonlySet<string> = new Set([
 
 const BY_HARVEST: ReadonlySet<string> = new Set(['expected-yield', 'why-low-yield']);
 const ASKS_AGE = /\bilang? (?:araw|linggo|buwan) na\b|\bhow old\b|\banong edad\b/;
+
+/** What the frame knows of the field, with this message put over it, for figures that count by it. */
+export function landOf({ topic }: Frame, { crop, areaHa, soil, count }: Frame): Land {
+  return {
+    crop: crop?.value ?? null,
+    areaHa: areaHa?.value ?? null,
+    pH: soil?.value.pH ?? null,
+    topic,
+    plants: count?.value.unit === 'plant' ? count.value.value : null,
+  };
+}
+
+const BY_PLANT = /\b(?:kada|bawat|per|isang|each) (?:puno|tanim|halaman|butas|plant|hill)\b/;
+const SEASON_WORDS = 3;
+
+/** 'Wet season', 'ilang kutsara kada puno' and nothing else behind a plan: of the same field. */
+export function isOfSameField({ topic }: Frame, { season, words, asks, normalized, crops, areaHa }: Reading): boolean {
+  if (crops.length > 0 || areaHa !== null || words > FEW_WORDS) return false;
+  const isSeason = season !== null && words <= SEASON_WORDS && asks === null && isAreaTopic(topic);
+  return isSeason || (topic === 'fertilizer-plan' && asks === 'how-many' && BY_PLANT.test(normalized));
+}
+
+/** Pages that reckon with his price. */
+const BY_PRICE: ReadonlySet<string> = new Set(['profit', 'expected-yield']);
+
+/** '15 presyo dito' behind what a field earns: the same with his price. */
+function withPrice(earlier: Frame, next: StateStep, reading: Reading): StateStep | null {
+  const perKg = next.frame.ledger?.sale?.perKg ?? reading.pesosPerKg;
+  const isAlone =
+    reading.words <= FEW_WORDS && (reading.asks === null || reading.asks === 'how-much') && reading.kilos === null;
+  const isTold = perKg != null && PRICE_WORD.test(reading.normalized) && earlier.ledger?.sale?.perKg !== perKg;
+  if (!isTold || !isAlone || !BY_PRICE.has(earlier.topic ?? '') || reading.crops.length > 0) return null;
+  const frame: Frame = {
+    ...earlier,
+    pesosPerKg: { value: perKg, from: 'message' },
+    topic: 'profit',
+    asks: 'how-much',
+    ledger: next.frame.ledger,
+  };
+  return { ...next, frame, topic: 'profit', move: 'correction', certainty: 0.85 };
+}
+
+const PRICE_WORD = /\b(?:presyo|bili|benta|bentahan|kilo|price)\b/;
+const FEW_WORDS = 7;
+
+/** What was spent and what was harvested, told one after the other, with no price: at what price nothing is lost. */
+function evenPrice(earlier: Frame, next: StateStep): StateStep | null {
+  const sale = next.frame.ledger?.sale;
+  const was = earlier.ledger?.sale;
+  const isNew = sale !== undefined && was !== undefined && kilosOf(was) === null && kilosOf(sale) !== null;
+  if (!isNew || spentOf(sale) === null || perKgOf(sale) !== null || next.move === 'new') return null;
+  return {
+    ...next,
+    frame: { ...next.frame, topic: 'breakeven' },
+    topic: 'breakeven',
+    move: 'correction',
+    certainty: 0.85,
+  };
+}
+
+/** A message whose figures belong to what was asked before: the same answer with them. */
+export function withOwnFigures(earlier: Frame, next: StateStep, reading: Reading): StateStep {
+  return withPrice(earlier, next, reading) ?? evenPrice(earlier, next) ?? next;
+}
 
 /** His day of planting and his harvest are reckoned with before any precise question of the shelf. */
 export function ownFigures(next: StateStep, reading: Reading): StateStep {

@@ -1,4 +1,5 @@
 import type { Reckoned, Reckoner } from '#mind/reckon/reckoner.ts';
+import { reckonCharge } from './charge.ts';
 import { reckonDrying, reckonFresh } from './drying.ts';
 import { reckonFeed, reckonLabel } from './field.ts';
 import type { Ledger, Matter } from './ledger.ts';
@@ -15,6 +16,7 @@ const BY_MATTER: Readonly<Record<Matter, (ledger: Ledger) => Reckoned | null>> =
   outlets: ({ outlets }) => (outlets === undefined ? null : reckonOutlets(outlets)),
   storing: ({ storing, loan }) => (storing === undefined ? null : reckonStoring(storing, loan)),
   salting: ({ salting }) => (salting === undefined ? null : reckonSalting(salting)),
+  charge: ({ charge }) => (charge === undefined ? null : reckonCharge(charge)),
   // These need the tables of the crop and are reckoned under their own pages.
   held: () => null,
   budget: () => null,

@@ -17,12 +17,15 @@ export type Sale = {
   /** Kilos at each picking, and how many pickings. */
   perTime?: number;
   times?: number;
+  /** Pickings in a week. */
+  perWeek?: number;
   /** Pesos. */
   perKg?: number;
   perBag?: number;
   perTonne?: number;
-  /** Kilos that the buyer takes off each bag. */
+  /** Kilos that the buyer takes off each bag, or the part that he takes off all. */
   offPerBag?: number;
+  offPart?: number;
   /** Bags of sugar (50 kg) of a tonne of cane, and pesos for one. */
   lkgPerTonne?: number;
   perLkg?: number;
@@ -89,6 +92,8 @@ export type LabelDose = {
   /** Hectares that so many tanks are for, and hectares that are to be sprayed. */
   tanksHa?: number;
   ha?: number;
+  /** Millilitres or grams that the label gives for a hectare. */
+  perHa?: number;
   /** Millilitres or grams in the bottle or packet he has. */
   bottle?: number;
 };
@@ -139,6 +144,21 @@ export type Salting = {
 /** Bags of fertilizer that he has for a field. */
 export type Held = { bags: readonly { grade: string; bags: number }[] };
 
+/** What a machine or a mill takes: pesos for each unit, or a part of the harvest. */
+export type Charge = {
+  perUnit?: number;
+  /** A kilo is counted where the harvest is told in bags. */
+  unit?: 'kg' | 'bag' | 'ha';
+  /** 0.1 of 'isa sa sampu'. */
+  share?: number;
+  bags?: number;
+  bagKg?: number;
+  kilos?: number;
+  ha?: number;
+  /** Pesos a kilo of what is given. */
+  perKg?: number;
+};
+
 /** Seed that he has, and how it is sold. */
 export type Seed = { kilos?: number; bagKg?: number; perBag?: number; perKg?: number };
 
@@ -162,7 +182,8 @@ export type Matter =
   | 'budget'
   | 'seed'
   | 'lime'
-  | 'planting';
+  | 'planting'
+  | 'charge';
 
 /** The figures of a conversation, each by what it counts; plain JSON. */
 export type Ledger = {
@@ -174,8 +195,11 @@ export type Ledger = {
   storing?: Storing;
   salting?: Salting;
   held?: Held;
+  /** The fertilizer that was spoken of last: bags without a name are of it. */
+  spoken?: string;
   /** Pesos that he has for fertilizer. */
   budget?: number;
+  charge?: Charge;
   seed?: Seed;
   lime?: Lime;
   planting?: Planting;
@@ -185,6 +209,8 @@ export type Ledger = {
   pool?: Pool;
   /** What is reckoned now; null when the last message neither told nor asked anything of it. */
   open: Matter | null;
+  /** What was reckoned last, to which a few words may come back. */
+  last?: Matter;
 };
 
 export const EMPTY_LEDGER: Ledger = { open: null };

@@ -55,7 +55,8 @@ export function readOutlets(
     else if (
       isPesos &&
       (FREIGHT.test(before) ||
-        /^\s*(?:na |ang |pesos? |piso )*(?:plete|pamasahe|hakot|arkila|krudo|gasolina|trak|truck)\b/.test(after)) &&
+        (!FAR.test(before) &&
+          /^\s*(?:na |ang |pesos? |piso )*(?:plete|pamasahe|hakot|arkila|krudo|gasolina|trak|truck)\b/.test(after))) &&
       value >= LEAST_FREIGHT
     ) {
       if (per === 'sack' || per === 'kaban' || per === 'crate') told.freight = value * bags;

@@ -6,6 +6,9 @@ import { tidy } from './sale-told.ts';
 /** Nobody carries a larger sprayer, nor a smaller one, in litres. */
 const TANK_L = [4, 30] as const;
 const DRUM_L = 200;
+/** No label gives more to a hectare; water is told in hundreds of litres. */
+const MOST_L_PER_HA = 10;
+const OF_SPRAY = /\b(?:herbicide|pesticide|insecticide|fungicide|pamatay)\b/;
 const M2_PER_HA = 10_000;
 const BOTTLE =
   /\b(?:bote\w*|bottle|botelya|laman|lalagyan|pakete|sachet|supot|galon|nabili|binili|hawak|meron|mayroon|may)\b/;
@@ -34,7 +37,16 @@ export function readLabel(figures: readonly Told[], text: string, isOpen: boolea
       BOTTLE.test(`${before} ${/^\s*(?:na |ang )?(?:bote|bottle|laman|pakete|sachet)/.test(after) ? after : ''}`)
     )
       label.bottle = value;
-    else if (isAmount && label.amount === undefined && per !== 'ha') {
+    else if (isAmount && per === 'ha') {
+      label.perHa = value / (perAmount ?? 1);
+      label.unit = unit;
+    } else if (unit === 'l' && per === 'ha' && value <= MOST_L_PER_HA) {
+      label.perHa = (value * 1000) / (perAmount ?? 1);
+      label.unit = 'ml';
+    } else if (unit === 'kg' && per === 'ha' && value <= MOST_L_PER_HA && LABEL.test(text)) {
+      label.perHa = (value * 1000) / (perAmount ?? 1);
+      label.unit = 'g';
+    } else if (isAmount && label.amount === undefined) {
       label.amount = value;
       label.unit = unit;
       if (per === 'l') label.water = perAmount ?? 1;
@@ -56,7 +68,7 @@ export function readLabel(figures: readonly Told[], text: string, isOpen: boolea
         label.tank = value;
       else if (value >= 100 && label.tanks === undefined && /drum|dram|tubig/.test(`${before} ${after}`))
         label.tank = value;
-    } else if (unit === 'tank' && (per === undefined || per === 'ha')) {
+    } else if (unit === 'tank' && (per === undefined || per === 'ha' || per === 'tank')) {
       label.tanks = value;
       if (per === 'ha') label.tanksHa = perAmount ?? 1;
     } else if (unit === 'ha') label.ha = value;
@@ -64,6 +76,12 @@ export function readLabel(figures: readonly Told[], text: string, isOpen: boolea
     else if (isOpen && unit === null && /^\s*(?:na )?(?:lang |pala )?(?:tangke|tank)/.test(after)) label.tanks = value;
   }
   if (Object.keys(label).length === 0) return null;
+  if (label.perHa !== undefined) {
+    // '150 ml sa isang ektarya': the hectare is the label's, not his.
+    if (label.ha !== undefined && figures.filter(({ unit }) => unit === 'ha' || unit === 'm2').length === 1)
+      delete label.ha;
+    return isOpen || LABEL.test(text) || OF_SPRAY.test(text) ? tidy(label) : null;
+  }
   // Tanks and land told together belong together.
   if (label.tanks !== undefined && label.ha !== undefined) label.tanksHa = label.ha;
   return isOpen ||
@@ -78,6 +96,7 @@ export function readLabel(figures: readonly Told[], text: string, isOpen: boolea
 const KABAN_KG = 50;
 const SHARING =
   /\b(?:hati\w*|paghati\w*|hatiin|ilan(?:g)? (?:gramo|kutsara|dakot|sukat)|gramo|kada puno|bawat puno|per (?:puno|plant|tree)|kasya|gaano kada|how (?:much|many))\b/;
+const KEPT = /\b(?:may|meron|mayroon|natira|hawak|binili|nabili|have|ko|ako|naa|adda)\b/;
 const LEFT = /\b(?:natira\w*|buhay|nabuhay|na lang|nalang|lang|pala|survived|left)\b/;
 const BEFORE_PRODUCT = 24;
 
@@ -101,7 +120,9 @@ export function readFeed(
   if (Object.keys(feed).length === 0) return null;
   const whole = { ...before, ...feed };
   const isWhole = whole.plants !== undefined && whole.bags !== undefined;
-  return isWhole && (isOpen || (SHARING.test(text) && bags.length > 0)) ? feed : null;
+  // What he has for plants that he counted is shared over them.
+  const isShared = SHARING.test(text) || (bags.length > 0 && KEPT.test(text));
+  return isWhole && (isOpen || isShared) && (bags.length > 0 || before?.bags !== undefined) ? feed : null;
 }
 
 /** '1 sako 14-14-14 at kalahating urea': each product with the bags told before it. */

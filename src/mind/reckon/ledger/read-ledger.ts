@@ -1,6 +1,7 @@
+import { readCharge, reckonCharge } from './charge.ts';
 import { COST, EARNED, LENT, PRICE, SHARE, type Told, toldIn } from './cues.ts';
 import { reckonFresh } from './drying.ts';
-import { readHeld } from './held.ts';
+import { gradeSpoken, readHeld } from './held.ts';
 import { EMPTY_LEDGER, kilosOf, type Ledger, type Matter, type Sale, spentOf } from './ledger.ts';
 import { reckonOffers } from './loan.ts';
 import { readOutlets, reckonOutlets, wholeOutlets } from './outlets.ts';
@@ -10,6 +11,7 @@ import { readFresh } from './read-fresh.ts';
 import { interestOf, lenderIn, readLoan, readNeed, withLoan } from './read-loan.ts';
 import { mergedSale, readSale } from './read-sale.ts';
 import { type Land, readBudget, readLime, readPlanting, readSeed } from './read-supplies.ts';
+import { reopened } from './reopened.ts';
 import { isOnlyCosts, isReckonable, readPool, tidy } from './sale-told.ts';
 import { readSalting } from './salting.ts';
 import { readStoring, reckonStoring } from './storing.ts';
@@ -30,18 +32,31 @@ type Message = { figures: readonly Told[]; text: string; land: Land; earlier: Le
 export function readLedger(before: Ledger | null, message: string, land: Land = NO_LAND): Ledger {
   const text = message.slice(0, LONGEST_READ).toLowerCase();
   const figures = toldIn(text);
-  const earlier = before ?? EMPTY_LEDGER;
+  const spoken = gradeSpoken(text);
+  const earlier = { ...(before ?? EMPTY_LEDGER), ...(spoken !== null && { spoken }) };
   const closed: Ledger = { ...earlier, open: null };
-  if (figures.length === 0) return withoutFigures(earlier, text);
+  if (figures.length === 0) return remembered(withoutFigures(earlier, text));
   const told = { figures, text, land, earlier, closed };
   for (const read of READERS) {
     const ledger = read(told);
-    if (ledger !== null) return ledger;
+    if (ledger !== null) return remembered(ledger);
   }
-  return withSale(earlier, closed, figures, text);
+  return remembered(withSale(earlier, closed, figures, text));
 }
 
-const NO_LAND: Land = { crop: null, areaHa: null, pH: null, topic: null };
+function remembered(ledger: Ledger): Ledger {
+  return ledger.open === null ? ledger : { ...ledger, last: ledger.open };
+}
+
+/** So few words come back to what was reckoned last. */
+const BACK_WORDS = 12;
+
+/** Whether a matter is open, or was the last one and is come back to in a few words. */
+function isGoingOn({ earlier, text }: Pick<Message, 'earlier' | 'text'>, matter: Matter): boolean {
+  return earlier.open === matter || (earlier.last === matter && text.split(' ').length <= BACK_WORDS);
+}
+
+const NO_LAND: Land = { crop: null, areaHa: null, pH: null, topic: null, plants: null };
 
 /** The first that knows what a message tells of has it; what anybody may tell comes last. */
 const READERS: readonly ((message: Message) => Ledger | null)[] = [
@@ -56,13 +71,20 @@ const READERS: readonly ((message: Message) => Ledger | null)[] = [
   withStoring,
   withLoans,
   withOutlets,
+  withCharge,
 ];
 
-function withLabel({ figures, text, land, earlier, closed }: Message): Ledger | null {
-  const isOpen = earlier.open === 'label';
+function withLabel(message: Message): Ledger | null {
+  const { figures, text, land, earlier, closed } = message;
+  const isByArea = earlier.label?.perHa !== undefined && earlier.label.ha === undefined;
+  const isOpen = isGoingOn(message, 'label') || (isByArea && text.split(' ').length <= BACK_WORDS);
   const label = readLabel(figures, text, isOpen || (earlier.label !== undefined && LABEL.test(text)));
   if (label === null) return keptLabel(figures, text, closed);
-  if (!(isOpen || label.amount !== undefined || label.bottle !== undefined || label.tanks !== undefined)) return null;
+  if (label.perHa !== undefined || (earlier.label?.perHa !== undefined && label.amount === undefined)) {
+    const byArea = { ...earlier.label, ...tidy({ ha: land.areaHa ?? undefined }), ...label };
+    return { ...closed, label: byArea, open: byArea.ha === undefined ? null : 'label' };
+  }
+  if (!(isOpen || label.amount !== undefined || (label.bottle ?? label.tanks ?? label.tank) !== undefined)) return null;
   const isOther = label.amount !== undefined && label.water !== undefined && !isOpen && !CORRECTS.test(text);
   const whole = { ...(isOther ? tidy({ tank: earlier.label?.tank }) : earlier.label), ...label };
   // Tanks that were counted for the land spoken of.
@@ -75,17 +97,19 @@ function withLabel({ figures, text, land, earlier, closed }: Message): Ledger | 
 /** '60 ml sa 16 litro' alone is converted, and kept for the tanks that may come. */
 function keptLabel(figures: readonly Told[], text: string, closed: Ledger): Ledger | null {
   const dose = readLabel(figures, text, true);
-  const isDose = dose?.amount !== undefined && dose.water !== undefined && dose.unit !== 'spoon';
+  const isDose = dose?.amount !== undefined && dose.water !== undefined;
   return isDose ? { ...closed, label: dose } : null;
 }
 
-function withFeed({ figures, text, earlier, closed }: Message): Ledger | null {
-  const feed = readFeed(figures, text, earlier.feed, earlier.open === 'feed');
-  return feed === null ? null : { ...closed, feed: { ...earlier.feed, ...feed }, open: 'feed' };
+function withFeed(message: Message): Ledger | null {
+  const { figures, text, land, earlier, closed } = message;
+  const before = { ...tidy({ plants: land.plants ?? undefined }), ...earlier.feed };
+  const feed = readFeed(figures, text, before, isGoingOn(message, 'feed'));
+  return feed === null ? null : { ...closed, feed: { ...before, ...feed }, open: 'feed' };
 }
 
 function withHeld({ figures, text, land, earlier, closed }: Message): Ledger | null {
-  const held = land.crop === null ? null : readHeld(figures, text, earlier.held);
+  const held = land.crop === null ? null : readHeld(figures, text, earlier.held, earlier.spoken ?? null, land);
   return held === null ? null : { ...closed, held, open: 'held' };
 }
 
@@ -97,12 +121,13 @@ function withSupplies({ figures, text, land, earlier, closed }: Message): Ledger
   const seed = readSeed(figures, text, land);
   if (seed !== null) return { ...closed, seed: { ...earlier.seed, ...seed }, open: 'seed' };
   const budget = readBudget(figures, text, land);
-  return budget === null ? null : { ...closed, budget, open: 'budget' };
+  return budget === null ? null : { ...closed, budget, open: land.crop === null ? null : 'budget' };
 }
 
-function withSalting({ figures, text, land, earlier, closed }: Message): Ledger | null {
+function withSalting(message: Message): Ledger | null {
+  const { figures, text, land, earlier, closed } = message;
   if (land.crop !== 'coconut') return null;
-  const isOfSalt = earlier.open === 'salting' || /\b(?:asin|salt)\b/.test(text);
+  const isOfSalt = isGoingOn(message, 'salting') || /\b(?:asin|salt)\b/.test(text);
   const salting = readSalting(figures, text, isOfSalt ? earlier.salting : undefined);
   return salting === null ? null : { ...closed, salting: { ...earlier.salting, ...salting }, open: 'salting' };
 }
@@ -152,7 +177,8 @@ function withStoring({ figures, text, earlier, closed }: Message): Ledger | null
 }
 
 function withLoans({ figures, text, earlier, closed }: Message): Ledger | null {
-  const isOpen = (earlier.open === 'loan' || (earlier.loan !== undefined && isOfLoans(text))) && !SHARE.test(text);
+  const isOn = isGoingOn({ earlier, text }, 'loan') || (earlier.loan !== undefined && isOfLoans(text));
+  const isOpen = isOn && !(SHARE.test(text) && !/share capital/.test(text));
   const loan = readLoan(figures, text, isOpen) ?? (earlier.loan === undefined ? readNeed(figures, text) : null);
   if (loan === null || Object.keys(loan).every((name) => name === 'lender')) return null;
   const loans = withLoan(earlier, loan);
@@ -174,6 +200,13 @@ function withOutlets({ figures, text, earlier, closed }: Message): Ledger | null
   if (told === null) return null;
   const outlets = wholeOutlets(earlier.outlets, told, earlier.sale);
   return { ...closed, outlets, open: reckonOutlets(outlets) === null ? null : 'outlets' };
+}
+
+function withCharge({ figures, text, land, earlier, closed }: Message): Ledger | null {
+  const told = readCharge(figures, text, earlier);
+  if (told === null) return null;
+  const charge = { ...tidy({ ha: land.areaHa ?? undefined }), ...told };
+  return { ...closed, charge, open: reckonCharge(charge) === null ? null : 'charge' };
 }
 
 /** Words of a harvest and its sale; bags alone may hold anything. */
@@ -212,6 +245,7 @@ function isWorthReckoning(sale: Sale, told: Sale, earlier: Ledger): boolean {
     isWhole ||
     (told.perKg !== undefined && kilosOf(told) === null) ||
     [spentOf(sale), sale.shares, sale.perTime, sale.lkgPerTonne].some((part) => part !== null && part !== undefined) ||
+    sale.offPart !== undefined ||
     (sale.offPerBag !== undefined && sale.bags !== undefined)
   );
 }
@@ -233,22 +267,3 @@ function withoutFigures(earlier: Ledger, text: string): Ledger {
     open: PRICE.test(text) && Object.keys(shares).length === 0 ? null : 'sale',
   };
 }
-
-const WHICH = /\b(?:alin|asa|sino|hain|ania|which|who)\b/;
-const BETTER = /\b(?:mas|mura|maayo|maganda|better|cheaper|ok|sulit|malaki|lugi)\b/;
-const BETTER_OF_TWO = /\bmas (?:mura|ok|maganda|sulit|malaki|mabuti|maayo)\b/;
-const ASKS_KEEPING = /\b(?:itago|itabi|imbak|iimbak|hintay\w*|maghintay)\b/;
-
-/** 'Sino mas mura', 'itago ko ba': what was told before is weighed again. */
-function reopened(earlier: Ledger, text: string): Matter | null {
-  const { loan, offers = [], outlets, drying, storing, sale } = earlier;
-  if (text.split(' ').length > FEW_WORDS) return null;
-  if (ASKS_KEEPING.test(text) && storing !== undefined && reckonStoring(storing, loan) !== null) return 'storing';
-  if (!BETTER_OF_TWO.test(text) && !(WHICH.test(text) && BETTER.test(text))) return null;
-  if (offers.length > 0 && reckonOffers({ ...(loan && { loan }), offers }) !== null) return 'loan';
-  if (outlets !== undefined && reckonOutlets(outlets) !== null) return 'outlets';
-  if (drying?.freshPerDry !== undefined && reckonFresh(drying) !== null) return 'drying';
-  return sale !== undefined && storing !== undefined && reckonStoring(storing, loan) !== null ? 'storing' : null;
-}
-
-const FEW_WORDS = 12;

@@ -13,6 +13,8 @@ const BAG_KG = [20, 100] as const;
 /** A buyer takes no more than this off a bag, in kilos. */
 const MOST_OFF_KG = 19;
 const LEAST_COST = 100;
+/** No buyer takes more off for water and dirt, in percent. */
+const MOST_OFF_PCT = 40;
 const PICKINGS = new Set(['week', 'month', 'day', 'times']);
 const EACH_PRICE = /\b(?:tig|@|x|por|kada isa|isa|each|sa)\s*$/;
 const PEOPLE = /^\s*(?:na |ka )?(?:tao|katao|trabahador|manggagawa|worker|people)/;
@@ -47,7 +49,17 @@ export function readSale(figures: readonly Told[], text: string, before: Sale): 
       const pair = pairAt(figure, next);
       told.shares = pair ?? [figure.unit === 'percent' ? figure.value / 100 : figure.value];
       if (pair !== null && figure.high === undefined) at++;
-    } else if (isGross(figure, known())) told.gross = figure.value;
+    } else if (isWeekly(figure, next)) {
+      told.perWeek = figure.value;
+      at++;
+    } else if (
+      figure.unit === 'percent' &&
+      OFF.test(`${figure.lead} ${figure.after}`) &&
+      !SHARE.test(text) &&
+      figure.value < MOST_OFF_PCT
+    )
+      told.offPart = figure.value / 100;
+    else if (isGross(figure, known())) told.gross = figure.value;
     else if (!readHarvest(figure, figures[at - 1], told, known()) && !readPrice(figure, told, known(), text)) {
       const cost = costAt(figure);
       if (cost === null) unread += isAside(figure) ? 0 : 1;
@@ -117,6 +129,12 @@ function pairAt({ value, high, unit }: Told, next: Told | undefined): readonly n
   return other !== undefined && value > 0 && value + other === 100 ? [value / 100, other / 100] : null;
 }
 
+/** '2 pitas isang linggo'. */
+function isWeekly({ unit, after }: Told, next: Told | undefined): boolean {
+  return unit === null && COUNTED_OUT.test(after) && next?.unit === 'week' && next.value === 1;
+}
+
+const COUNTED_OUT = /^\s*(?:na |ka )?(?:pitas|ani|bira|harvest|beses|pickings?)\b/;
 const PIECES: ReadonlySet<string> = new Set(['crate', 'bundle', 'piece', 'dozen', 'head']);
 const AT_EACH = /^\s*(?:na |ang )?(?:kada|bawat|per|a|every|sa isang)\s*(?:ani|pitas|harvest|bira|picking)/;
 
@@ -141,8 +159,11 @@ function readHarvest(figure: Told, previous: Told | undefined, told: Writable, k
     told.lkgPerTonne = value;
     return true;
   }
-  const isCountedOut =
-    unit === null && /^\s*(?:na |ka )?(?:pitas|ani|bira|harvest|beses|pickings?)\b/.test(figure.after);
+  if (unit === 'week' && known.perWeek !== undefined && known.perTime !== undefined) {
+    if (value > 1) told.times = value * known.perWeek;
+    return true;
+  }
+  const isCountedOut = unit === null && COUNTED_OUT.test(figure.after);
   if ((isCountedOut || (unit !== null && PICKINGS.has(unit))) && per === undefined && known.perTime !== undefined) {
     told.times = value;
     return true;

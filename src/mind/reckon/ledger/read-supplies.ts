@@ -11,6 +11,8 @@ export type Land = {
   pH: number | null;
   /** The question that is open. */
   topic: string | null;
+  /** Plants that he counted. */
+  plants: number | null;
 };
 
 const SEED = /\b(?:binhi\w*|buto|similya|semilya|seeds?|binhing|pananim na buto)\b/;
@@ -31,6 +33,7 @@ const CORRECTS = /\b(?:pala|mali|diay)\b/;
 const FEED_TOPICS: ReadonlySet<string> = new Set([
   ...['fertilizer-plan', 'fertilizer-price', 'fertilizer-saving', 'fertilizer-product', 'fertilizer-substitute'],
 ]);
+const FEED = /\b(?:pang ?-?abono|pambili ng abono|pang pataba|sa abono|para sa abono)\b/;
 const LEAST_BAG_PESOS = 100;
 const LEAST_BUDGET = 300;
 const MOST_SEEDLING = 300;
@@ -107,7 +110,8 @@ function inCm({ value, unit }: Told): number {
 
 /** Pesos that he has for the fertilizer that is spoken of; null when a message tells of none. */
 export function readBudget(figures: readonly Told[], text: string, { crop, topic }: Land): number | null {
-  if (crop === null || topic === null || !FEED_TOPICS.has(topic) || !ONLY.test(text)) return null;
+  const isOfFeed = (topic !== null && crop !== null && FEED_TOPICS.has(topic)) || FEED.test(text);
+  if (!isOfFeed || !ONLY.test(text)) return null;
   const money = figures.filter(
     ({ unit, per, value }) => (unit === null || unit === 'peso') && per === undefined && value >= LEAST_BUDGET,
   );

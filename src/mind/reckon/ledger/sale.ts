@@ -173,11 +173,12 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-function offOf({ offPerBag, bags, bagKg = LKG_KG }: Sale, kilos: number): number {
-  return offPerBag === undefined ? 0 : (bags ?? kilos / bagKg) * offPerBag;
+function offOf({ offPerBag, offPart = 0, bags, bagKg = LKG_KG }: Sale, kilos: number): number {
+  return offPerBag === undefined ? kilos * offPart : (bags ?? kilos / bagKg) * offPerBag;
 }
 
-function offFactors({ offPerBag = 0, bags, bagKg = LKG_KG }: Sale, kilos: number): (Fact | string)[] {
+function offFactors({ offPerBag = 0, offPart, bags, bagKg = LKG_KG }: Sale, kilos: number): (Fact | string)[] {
+  if (offPart !== undefined && offPerBag === 0) return joined([resultFact(kilos, 'kg'), percentFact(offPart)], '×');
   return joined([quantity(bags ?? kilos / bagKg, 'sako', 'said', 1), resultFact(offPerBag, 'kg')], '×');
 }
 

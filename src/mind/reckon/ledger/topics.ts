@@ -37,6 +37,7 @@ const HEARD: Readonly<Record<Matter, readonly string[]>> = {
     'fertilizer-price',
   ],
   pool: [...SALE],
+  charge: [...SALE, 'combine', 'threshing', 'milling', 'land-prep', 'harvest-how', 'drying'],
   outlets: [...SALE, 'packing-transport', 'processing', 'storage'],
   storing: [...SALE, 'storage', 'storage-grain', 'drying', 'seed-saving'],
   salting: ['salt-coconut', 'fertilizer-plan', 'compute', 'plant-count', 'copra'],
@@ -95,6 +96,8 @@ const OWN_PAGE: ReadonlySet<string> = new Set(['breakeven', 'profit']);
 
 /** So few words hardly open another question. */
 const MORE_WORDS = 14;
+/** Topics under which a told weight and price is a sum. */
+const OF_GROSS: ReadonlySet<string> = new Set(['compute', 'bags-per-cavan', 'breakeven', 'profit', 'production-cost']);
 /** Less sure than this the ear heard nothing. */
 const HARDLY = 0.3;
 
@@ -104,7 +107,11 @@ function isRatio({ open, drying }: Ledger): boolean {
 
 /** One product of weight and price, which any page of prices tells in its own way. */
 export function isGross(ledger: Ledger): boolean {
-  return ledger.open === 'sale' && reckonOpen(ledger)?.case === 'sale-gross' && ledger.sale?.offPerBag === undefined;
+  return (
+    ledger.open === 'sale' &&
+    reckonOpen(ledger)?.case === 'sale-gross' &&
+    (ledger.sale?.offPerBag ?? ledger.sale?.offPart) === undefined
+  );
 }
 
 /** The topic under which the open figures are answered; null when none are open, or the ear surely hears another question. */
@@ -114,7 +121,9 @@ export function figuredTopic(
   { topics, ruledTopic, symptoms, words }: Reading,
 ): string | null {
   const { open } = ledger;
-  if (open === null || ruledTopic !== null || (BY_PAGE[open] === undefined && reckonOpen(ledger) === null)) return null;
+  // The dose on his own label is multiplied, whatever rule keeps amounts of ours back.
+  const isRuled = ruledTopic !== null && !(open === 'label' && ruledTopic === 'pesticide-dose');
+  if (open === null || isRuled || (BY_PAGE[open] === undefined && reckonOpen(ledger) === null)) return null;
   const best = topics.find(({ topic }) => !/^(?:follow|ans|correct)-/.test(topic));
   // 'Basa', 'tuyo' are signs of a plant only where money is not heard.
   const isOfMoney = best !== undefined && HEARD[open].includes(best.topic);
@@ -122,7 +131,7 @@ export function figuredTopic(
   // A few words more of what is reckoned already, or a ratio that is told of nothing else.
   const isMore = (open === before && open !== 'sale' && words <= MORE_WORDS) || isRatio(ledger);
   if (best !== undefined && best.p >= SURE && !isOfMoney && !isMore) return null;
-  if (isGross(ledger) && best !== undefined && best.topic !== 'compute' && best.p >= HARDLY) return null;
+  if (isGross(ledger) && best !== undefined && !OF_GROSS.has(best.topic) && best.p >= HARDLY) return null;
   const page = BY_PAGE[open];
   if (page !== undefined) return page;
   if (open === 'label') return 'small-units';
