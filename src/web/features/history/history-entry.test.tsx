@@ -14,14 +14,32 @@ const analysis: Analysis = {
   confidence: null,
   outcome: null,
 };
-const shown = (mark?: Analysis['mark']) =>
+const shown = (change: Partial<Analysis> = {}) =>
   renderToStaticMarkup(
     <Router ssrPath="/history">
-      <HistoryEntry analysis={{ ...analysis, mark }} address="/history?suri=a" onDelete={() => undefined} />
+      <HistoryEntry analysis={{ ...analysis, ...change }} address="/history?suri=a" onDelete={() => undefined} />
     </Router>,
   );
 
 test('an analysis by the built-in guide in place of the model says so', () => {
-  expect(shown('offline')).toContain('Offline na gabay');
+  expect(shown({ mark: 'offline' })).toContain('Offline na gabay');
   expect(shown()).not.toContain('Offline');
+});
+
+test.each([
+  ['disease-detection', 'Disease Detection'],
+  ['weather-recommendations', 'Weather Advice'],
+  ['soil-analysis', 'Soil Analysis'],
+  ['pest-identification', 'Pest ID'],
+  ['yield-prediction', 'Yield Prediction'],
+  ['general', 'General'],
+] as const)('%s is headed %s', (type, label) => {
+  expect(shown({ type })).toMatch(new RegExp(`<h2[^>]*>${label}</h2>`));
+});
+
+test('without a photo the trouble stands in its place, else the crop', () => {
+  const parts = { gist: 'Leaf blast', steps: [], more: [], sources: [], suggestions: [] };
+  const about = { topic: 'identify-from-signs', crop: 'rice', trouble: 'rice-leaf-blast' };
+  expect(shown({ crop: 'rice', parts: { ...parts, about } })).toContain('data-drawing="rice-leaf-blast"');
+  expect(shown({ crop: 'corn', parts })).toContain('data-drawing="corn"');
 });

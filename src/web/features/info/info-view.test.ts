@@ -28,6 +28,8 @@ test('saved only: those of the category, and a count that forgets tips that are 
   const saved = infoView({ ...all, isSavedOnly: true }, [first.id, 'climate-wala-na']);
   expect(saved.sections).toEqual([]);
   expect(saved.emptyText).toBe('Walang naka-save na tips sa kategoryang ito.');
+  const bare = infoView({ ...all, categoryId: 'walang-laman' }, []);
+  expect([bare.sections, bare.emptyText]).toEqual([[], 'Walang nilalaman dito.']);
   expect(saved.savedCount).toBe(1);
   expect(saved.counts.get(first.category.id)).toBe(1);
 });
