@@ -14,6 +14,7 @@ import type { AnalysisResult } from '#contract/analyses.ts';
 import { loadEar } from '#language/ear/ear.ts';
 import { loadLibrary } from '#mind/library.ts';
 import { createMind, type Mind } from '#mind/mind.ts';
+import { withKeepOff } from '#mind/sprayed-field.ts';
 import { fetchKept } from './fetch-kept.ts';
 import type { PhoneMessage, PhoneRequest } from './phone-reader.ts';
 
@@ -68,8 +69,9 @@ async function readModel(onProgress: (share: number) => void): Promise<RunModel>
 }
 
 async function reply({ input }: Extract<PhoneRequest, { kind: 'reply' }>): Promise<PhoneReply> {
-  const { mind } = await openMind();
-  const { text, parts, sources, suggestions } = mind.reply(input);
+  const { knowledge, mind } = await openMind();
+  const answer = withKeepOff(knowledge, mind.reply(input), input.field ?? null, input.today);
+  const { text, parts, sources, suggestions } = answer;
   return { content: text, parts, sources, suggestions };
 }
 

@@ -3,6 +3,7 @@ import type { User } from '#contract/auth.ts';
 import { type ChatMessage, listMessages, sendMessage } from '#contract/chat.ts';
 import { type Field, listFields } from '#contract/fields.ts';
 import { farmerOfPhone } from '#web/client/field-mode/farmer-of-phone.ts';
+import { keptAnswer } from '#web/client/field-mode/kept-answers.ts';
 import { noteUnreached } from '#web/client/field-mode/reach.ts';
 import { isNoAnswer } from '#web/client/field-mode/read-or-recall.ts';
 import { changeUnsent, unsentOf } from '#web/client/outbox/outbox-store.ts';
@@ -12,6 +13,7 @@ import { phoneReader } from '#web/client/phone/phone-reader.ts';
 import { USER_KEY } from '#web/client/session.ts';
 import type { Attempt } from './draft-store.ts';
 import { type AnswerEnd, fetchAnswer } from './fetch-answer.ts';
+import { keptSprays } from './kept-sprays.ts';
 import type { LiveAnswer } from './live-answer.ts';
 import type { LoadedTurns } from './loaded-turns.ts';
 
@@ -63,7 +65,7 @@ export async function answerOnPhone(call: UnsentCall, queries: QueryClient, fiel
       firstName: user?.firstName ?? null,
       prices: [],
       savedPlace: field?.place?.name ?? user?.weatherLocation ?? null,
-      field,
+      field: field && { ...field, sprays: await keptSprays((path) => keptAnswer(call.farmer, path), field.id) },
     });
     await changeUnsent(call, { answer });
   } catch {
