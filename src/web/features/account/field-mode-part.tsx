@@ -27,7 +27,7 @@ export function FieldModePart() {
               : 'Bukas na ang app kahit walang signal. I-download din si Ani para sumagot siya sa bukid.'}
           </p>
           <Button variant="secondary" className="mt-3" onClick={() => void agronomist.fetch()}>
-            I-download si Ani ({AGRONOMIST_MB} MB)
+            I-download si Ani ({AGRONOMIST_MB}&nbsp;MB)
           </Button>
           <label className="mt-2 flex min-h-12 items-center gap-3">
             <input
