@@ -121,5 +121,6 @@ test('a day in the field, the app closed now and then; with signal all of it is 
     ['Urea', 1500],
   ]);
   const plan: { tasks: { title: string; state: string }[] } = await read(page, `/api/fields/${fieldId}/plan`);
-  expect(plan.tasks.find(({ title }) => title === work)?.state).toBe('done');
+  // Walks through the field share their name.
+  expect(plan.tasks.filter(({ title }) => title === work).map(({ state }) => state)).toContain('done');
 });

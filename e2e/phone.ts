@@ -28,9 +28,11 @@ export async function storedApp(context: BrowserContext): Promise<void> {
   });
 }
 
+const manilaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' });
+
 /** A field of palay, planted two weeks ago. */
 export async function plantPalay(page: Page): Promise<string> {
-  const planted = new Date(Date.now() - 14 * 86_400_000).toISOString().slice(0, 10);
+  const planted = manilaDay.format(Date.now() - 14 * 86_400_000);
   const field = await page.request.post('/api/fields', {
     data: { cropId: 'rice', areaHa: 0.5, plantedOn: planted, method: 'transplanted' },
   });
