@@ -96,6 +96,9 @@ test('what is left of a harvest of palay, dry or as it is', async ({ page }) => 
   await fill('Alok kapag basa', '15');
   const dry = sheet.getByRole('region', { name: 'Kapag tuyo ibinenta' });
   await expect(dry).toContainText('Matitira: ₱43,372.09');
+  // The answer is in sight while the fields are.
+  await sheet.getByLabel('Ilang sako (kaban)?', { exact: true }).scrollIntoViewIfNeeded();
+  await expect(sheet.getByText('Tuyo: ₱43,372.09 · Basa: ₱33,000.00')).toBeInViewport();
   await expect(dry).toContainText('4,419 kilo');
   await expect(dry).toContainText('₱10.18 bawat kilo');
   await expect(sheet.getByText('Mas malaki ng ₱10,372.09 kapag pinatuyo muna.')).toBeVisible();

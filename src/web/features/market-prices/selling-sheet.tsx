@@ -104,6 +104,7 @@ function Body({ region }: { region: string }) {
           {...field('wetPrice')}
         />
       </div>
+      {sale && <AtAGlance sale={sale} />}
       <div aria-live="polite">
         {sale ? (
           <Outcomes sale={sale} />
@@ -125,6 +126,21 @@ function Body({ region }: { region: string }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** What is left, seen while the fields are filled in: it stands at the sheet's edge until the whole of it is in sight. */
+function AtAGlance({ sale }: { sale: GrainSale }) {
+  const { dry, wet } = saleOutcomes(sale);
+  return (
+    <p
+      aria-hidden="true"
+      className="sticky bottom-0 -mx-4 border-t border-line bg-straw-soft px-4 py-3 font-bold text-straw-ink"
+    >
+      <span className="whitespace-nowrap">Tuyo: {formatPeso(dry.net)}</span>
+      {wet && ' · '}
+      {wet && <span className="whitespace-nowrap">Basa: {formatPeso(wet.net)}</span>}
+    </p>
   );
 }
 
