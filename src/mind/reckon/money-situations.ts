@@ -19,6 +19,7 @@ const TOLD_FIGURES: readonly Ledger[] = [
   { open: 'outlets', outlets: { kilos: 300, near: 12, far: 18, freight: 900, lost: 0.1 } },
   { open: 'outlets', outlets: { kilos: 300, near: 16, far: 18, freight: 900 } },
   { open: 'storing', storing: { kilos: 10_000, now: 35, later: 70, months: 3, costPerKg: 8 }, loan: COOP },
+  { open: 'storing', storing: { kilos: 10_000, now: 35, later: 70 }, loan: COOP },
   { open: 'storing', storing: { kilos: 10_000, now: 35, later: 36, cost: 20_000 }, loan: COOP },
   { open: 'storing', storing: { kilos: 10_000, now: 35, cost: 20_000 } },
   { open: 'storing', storing: { kilos: 10_000, now: 35 } },
