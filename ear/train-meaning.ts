@@ -2,45 +2,60 @@
  * `npm run meaning:train`: learns from the lines of src/library/situations and the templates of ear/corpus where a
  * message lies among all that can be asked, and how sure one may be of what lies nearest. Writes
  * src/language/ear/meaning.json and src/mind/situation-odds.json. One core, minutes; the same lines give the same table.
- * New situations are found without it, those learned are found better.
+ * New situations are found without it, those learned are found better. `-- --odds` keeps the table and fits the odds anew.
  */
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadKnowledge } from '../src/agronomy/knowledge.ts';
 import { loadEar } from '../src/language/ear/ear.ts';
 import { openMeaning, type StoredMeaning } from '../src/language/ear/meaning.ts';
 import { listTagger } from '../src/language/ear/tagger.ts';
 import type { Situation } from '../src/library/situation.ts';
 import { loadLibrary } from '../src/mind/library.ts';
+import { createMind } from '../src/mind/mind.ts';
 import { type Corpus, readCorpus, type Template } from './corpus.ts';
 import { exampleMaker, roundOf } from './examples.ts';
-import { examOf, figuresOfExam, fittedOdds } from './meaning-exam.ts';
+import { fittedOdds } from './fit-odds.ts';
+import { judgedExamples, readJudged } from './judged.ts';
+import { examOf, figuresOfExam } from './meaning-exam.ts';
 import { meaningModel } from './meaning-model.ts';
 import { namesByTag } from './names.ts';
 import { descend } from './parameter.ts';
 import { seededRandom } from './random.ts';
 
 const SOURCE = path.join(import.meta.dirname, '../src');
+const MEANING = 'language/ear/meaning.json';
 const ROUNDS = 5;
 const BATCH = 128;
 const RATE = 0.02;
 const LAST_SHARE = 0.02;
 const SEED = 11;
 
+const { values } = parseArgs({ options: { odds: { type: 'boolean' } } });
 const began = performance.now();
 const corpus = readCorpus();
 const tagger = listTagger(namesByTag(corpus.slots));
-const { situations } = await loadLibrary();
+const library = await loadLibrary();
+const { situations } = library;
 const { hear } = await loadEar(tagger);
 
-const exam = examOf(situations);
-const examined = openMeaning(learned(exam.learned, 'for the exam'), tagger);
-const figures = figuresOfExam(exam, examined, hear);
-say(
-  `own situation first ${figures.first.toFixed(3)}, among three ${figures.amongThree.toFixed(3)} of ${figures.asked} lines not learned`,
-);
-write('mind/situation-odds.json', fittedOdds(exam, examined, hear));
-write('language/ear/meaning.json', learned(situations, 'all'));
+if (!values.odds) learnTable();
+const stored: StoredMeaning = JSON.parse(readFileSync(path.join(SOURCE, MEANING), 'utf8'));
+const meaning = openMeaning(stored, tagger);
+const mind = createMind(await loadKnowledge(), library, { hear, meaning });
+write('mind/situation-odds.json', fittedOdds(judgedExamples(readJudged(), mind).flat()));
+
+/** Learns the table of meanings, and tells how well it finds what it did not learn. */
+function learnTable(): void {
+  const exam = examOf(situations);
+  const figures = figuresOfExam(exam, openMeaning(learned(exam.learned, 'for the exam'), tagger), hear);
+  say(
+    `own situation first ${figures.first.toFixed(3)}, among three ${figures.amongThree.toFixed(3)} of ${figures.asked} lines not learned`,
+  );
+  write(MEANING, learned(situations, 'all'));
+}
 
 /** The table learned from these situations and the corpus of the ear; a topic of the ear is one more question. */
 function learned(from: readonly Situation[], name: string): StoredMeaning {

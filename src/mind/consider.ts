@@ -4,8 +4,9 @@ import type { Situation } from '#library/situation.ts';
 import type { Asked, Desk } from './answer-frame.ts';
 import follows from './follow-topics.json' with { type: 'json' };
 import type { Frame } from './frame.ts';
+import { bringsSlots } from './frame-slots.ts';
 import type { Hearer, Reading } from './hear.ts';
-import { type Context, ownFirst, weighedIn, wordingsOf } from './in-context.ts';
+import { type Context, ownFirst, troubleSpokenOf, weighedIn, wordingsOf } from './in-context.ts';
 import { questionsOf } from './matters.ts';
 import type { Bearing } from './precise.ts';
 import { isKnownAgainst } from './reckon/pesticide/product-on-trouble.ts';
@@ -47,33 +48,21 @@ export function likeSituations(
   const cropId = frame.crop?.value ?? null;
   const problemId = frame.problem?.value ?? null;
   const openTopics = openTopicsOf(before);
-  const likest = (message: string, said: string) =>
-    desk.situations
-      .like({ message, before: said, asks, days: daysIn(message), topics, cropId, problemId, openTopics })
-      .map((one) => (before === null || context === null ? one : weighedIn(one, before, reading, cropId)))
-      .sort((a, b) => b.likeness - a.likeness);
-  const own = likest(reading.text, context?.said ?? '');
-  if (context === null) return own;
-  // What it leaves out narrows a question down; it asks another one only where the message alone asks hardly any.
-  const [first] = own;
-  const isOpen = first === undefined || first.likeness < HEARD_BY_ITSELF;
-  const named = wordingsOf(reading, context)
-    .flatMap((message) => likest(message, ''))
-    .map((one) => ({ ...one, likeness: one.likeness * OF_NAMES }))
-    .filter(({ situation }) => isOpen || situation.topic === first.situation.topic);
-  const all = Map.groupBy([...own, ...named], ({ situation }) => situation.id);
-  const sorted = [...all.values()]
-    .flatMap((same) => same.toSorted((a, b) => b.likeness - a.likeness).slice(0, 1))
-    .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, MOST_LIKE);
-  return before === null ? sorted : ownFirst(sorted, before, reading);
+  const likest = desk.situations.like({
+    message: reading.text,
+    before: context?.said ?? '',
+    named: context === null ? [] : wordingsOf(reading, context),
+    asks,
+    days: daysIn(reading.text),
+    topics,
+    cropId,
+    problemId,
+    trouble: troubleSpokenOf(before, reading),
+    openTopics,
+  });
+  if (before === null || context === null) return likest;
+  return ownFirst(likest.map((one) => weighedIn(one, before, reading)).sort((a, b) => b.likeness - a.likeness));
 }
-
-/** From here on a message asks a question of its own, whatever was spoken of. */
-const HEARD_BY_ITSELF = 0.4;
-/** The name alone makes some likeness that the message has no part in. */
-const OF_NAMES = 0.7;
-const MOST_LIKE = 6;
 
 /** What the tables make of the signs of a message: the trouble they name, or those they hesitate between. */
 type Verdict = { isSure: boolean; problemIds: readonly string[] };
@@ -106,8 +95,8 @@ export function staysInTopic(
   // What is heard by half is not held against what was asked nearly word for word.
   const least = situation.crops === undefined || situation.after === undefined ? WORD_FOR_WORD : OF_HIS_CROP;
   const isBound = topic === reading.ruledTopic || (isSettled && (certainty >= CERTAIN || likeness < least));
-  // Days since a told spray are counted, not looked up.
-  const isCounted = topic === 'phi' && frame.sprayed.length > 0;
+  // Days since a told spray are counted, and a spray on the eve of the harvest is refused: neither is looked up.
+  const isCounted = topic === 'phi' && (frame.sprayed.length > 0 || reading.ruledTopic === 'phi');
   return !isCounted && (!isBound || situation.topic === topic);
 }
 
@@ -145,10 +134,19 @@ export function bearingOf(desk: Desk, reading: Reading, inquiry: Inquiry): Beari
   return {
     hasFigures: hasFigures(desk, reading, inquiry.frame),
     isReckoned: isReckoned(desk, inquiry.frame),
+    onlyTells: onlyTells(reading),
     agrees: (situation) => agreesWith(verdict, situation),
     generalFor: generalFor(desk, inquiry.frame, reading),
   };
 }
+
+/** 'Pechay ang tanim ko, 40 days': facts that wait for a question. */
+function onlyTells(reading: Reading): boolean {
+  const { asks, symptoms, words } = reading;
+  return asks === null && symptoms.length === 0 && words <= FACT_WORDS && bringsSlots(reading);
+}
+
+const FACT_WORDS = 8;
 
 /** The crop he names of which the page says only what it says of any: nothing is reckoned, no answer is for it or its kind. */
 function generalFor({ library, cropKinds }: Desk, { topic, crop }: Frame, { crops }: Reading): string | null {
@@ -162,14 +160,15 @@ function generalFor({ library, cropKinds }: Desk, { topic, crop }: Frame, { crop
   return isForIt ? null : crop.value;
 }
 
-/** He asks how many or how much, of a size that he told or that is kept, and a reckoner stands behind the page. */
+/** He asks how many or how much of a size that he told or that is kept, or just tells it, and a reckoner stands behind the page. */
 function hasFigures(desk: Desk, reading: Reading, frame: Frame): boolean {
   const { areaHa, kilos, pesosPerKg, asks } = reading;
   // Income is reckoned by area: of a hundred trees the shelf knows more.
   const count = reading.count?.unit === 'plant' && frame.topic === 'profit' ? null : reading.count;
   const isKept = frame.areaHa !== null && frame.areaHa.from !== 'assumed';
-  const isTold = isKept || [areaHa, count, kilos, pesosPerKg].some((figure) => figure !== null);
-  return isTold && isReckoned(desk, frame) && (asks === 'how-many' || asks === 'how-much');
+  const isTold = [areaHa, count, kilos, pesosPerKg].some((figure) => figure !== null);
+  const isAsked = asks === 'how-many' || asks === 'how-much';
+  return isReckoned(desk, frame) && ((isTold && asks === null) || ((isTold || isKept) && isAsked));
 }
 
 function isReckoned({ library }: Desk, { topic }: Frame): boolean {

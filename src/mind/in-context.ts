@@ -5,7 +5,7 @@ import type { Desk } from './answer-frame.ts';
 import type { Frame } from './frame.ts';
 import type { Hearer, Reading } from './hear.ts';
 import { daysIn, type Likeness } from './situations.ts';
-import { isDependent, SIGN_TOPICS } from './topic-kinds.ts';
+import { isDependent } from './topic-kinds.ts';
 
 /** Up to so many words a message may lean on what was said before. */
 const SHORT_WORDS = 14;
@@ -30,7 +30,7 @@ export type Context = {
 export function contextOf({ names }: Desk, before: Frame | null, said: string, reading: Reading): Context | null {
   if (before?.topic == null || reading.words > SHORT_WORDS) return null;
   const nameOf = (name: ReturnType<Desk['names']['crop']> | null) => (name?.kind === 'words' ? name.tl : '');
-  const trouble = reading.problems.length === 0 ? (before.problem?.value ?? before.judged ?? null) : null;
+  const trouble = troubleSpokenOf(before, reading);
   return {
     crop: nameOf(reading.crops.length === 0 && before.crop !== null ? names.crop(before.crop.value) : null),
     trouble: nameOf(trouble === null ? null : names.problem(trouble)),
@@ -79,11 +79,7 @@ export function wordingsOf({ text, words }: Reading, { crop, trouble }: Context)
   return [crop, trouble].filter((name) => name !== '').map((name) => `${text} ${name}`);
 }
 
-/** What in the conversation speaks for a situation, in logits: set by reading conversations, not by the odds of a line. */
-const OF_HIS_CROP = 0.5;
-const OF_HIS_TROUBLE = 1;
-const OF_ANOTHER_TROUBLE = -1;
-const OF_OPEN_TOPIC = 0.6;
+/** What else in the conversation speaks for a situation, in logits: too rare to be fitted, set by reading conversations. */
 const OF_HIS_AGE = 0.5;
 const OF_HIS_PRODUCT = 1;
 const OF_EARLIER_PRODUCT = 0.7;
@@ -94,32 +90,13 @@ const ALREADY_SAID = -1.5;
 const SAME_AGE = 1.4;
 
 /** The likeness of a situation once the conversation is weighed. */
-export function weighedIn(likeness: Likeness, before: Frame, reading: Reading, cropId: string | null): Likeness {
+export function weighedIn(likeness: Likeness, before: Frame, reading: Reading): Likeness {
   const { situation, line } = likeness;
-  const trouble = reading.problems.length > 0 ? null : (before.problem?.value ?? before.judged ?? null);
   const weight =
-    (isOfCrop(situation, cropId) && reading.crops.length === 0 ? OF_HIS_CROP : 0) +
-    ofTrouble(situation, trouble) +
-    (before.said.slice(-OPEN_TURNS).includes(situation.topic) ? OF_OPEN_TOPIC : 0) +
     (isOfAge(daysIn(line), before.ageDays?.value) && daysIn(reading.text) === null ? OF_HIS_AGE : 0) +
     ofProducts(situation, reading.products, before.products?.value ?? []) +
     (before.told?.includes(situation.id) === true ? ALREADY_SAID : 0);
   return { ...likeness, likeness: shifted(likeness.likeness, weight) };
-}
-
-/** The last turns whose topics count as open. */
-const OPEN_TURNS = 3;
-
-function isOfCrop({ crops }: Situation, cropId: string | null): boolean {
-  return cropId !== null && crops?.includes(cropId) === true;
-}
-
-function ofTrouble({ about, topic, when }: Situation, trouble: string | null): number {
-  const own = [...(about ?? []), ...(when?.problems ?? [])];
-  if (trouble === null) return when?.problems === undefined ? 0 : OF_ANOTHER_TROUBLE;
-  if (own.length === 0) return 0;
-  if (own.includes(trouble)) return OF_HIS_TROUBLE;
-  return SIGN_TOPICS.has(topic) ? 0 : OF_ANOTHER_TROUBLE;
 }
 
 /** Products that the lines of a situation name; read once. */
@@ -163,16 +140,18 @@ function shifted(p: number, logits: number): number {
 /** A situation of his crop and trouble goes before a general one of the same topic, if it is at least so like. */
 const OWN_GOES_FIRST = 0.5;
 
+/** The trouble that is spoken of, where the message names none itself. */
+export function troubleSpokenOf(before: Frame | null, reading: Reading): string | null {
+  return reading.problems.length > 0 ? null : (before?.problem?.value ?? before?.judged ?? null);
+}
+
 /** The likest first; of one topic what is about his very crop and trouble before what holds for any. */
-export function ownFirst(likest: readonly Likeness[], before: Frame, reading: Reading): Likeness[] {
-  const trouble = reading.problems.length > 0 ? null : (before.problem?.value ?? before.judged ?? null);
+export function ownFirst(likest: readonly Likeness[]): Likeness[] {
   const [first] = likest;
   if (first === undefined || first.situation.crops !== undefined) return [...likest];
   const own = likest.find(
-    ({ situation, likeness }) =>
-      situation.topic === first.situation.topic &&
-      ofTrouble(situation, trouble) > 0 &&
-      likeness >= first.likeness * OWN_GOES_FIRST,
+    ({ situation, likeness, signs }) =>
+      situation.topic === first.situation.topic && signs.ofTrouble > 0 && likeness >= first.likeness * OWN_GOES_FIRST,
   );
   return own === undefined
     ? [...likest]

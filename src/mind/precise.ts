@@ -6,20 +6,24 @@ import type { StateStep } from './state.ts';
 
 /** How likely it must be the precise question: less where the ear only guesses, more where it surely hears another topic. */
 const TAKEN = 0.32;
-const TAKEN_OVER_GUESS = 0.27;
-const TAKEN_OVER_NOTHING = 0.2;
+const TAKEN_OVER_GUESS = 0.3;
+const TAKEN_OVER_NOTHING = 0.28;
 const TAKEN_AS_HEARD = 0.24;
-const TAKEN_OVER_ANOTHER = 0.45;
+const TAKEN_OVER_ANOTHER = 0.42;
 /** Over what the tables know or reckon, more; over the farmer's own figures hardly ever. */
-const TAKEN_OVER_TABLES = 0.5;
-const TAKEN_OVER_FIGURES = 0.94;
+const TAKEN_OVER_TABLES = 0.8;
+const TAKEN_OVER_FIGURES = 0.98;
 const TAKEN_OVER_SIGNS = 0.35;
 const TAKEN_AGAINST_SIGNS = 0.6;
 const TAKEN_OVER_NAMED = 0.5;
 const TAKEN_OVER_FACTS = 0.4;
-const TAKEN_BEHIND = 0.35;
+const TAKEN_BEHIND = 0.3;
+/** 'Kailan ba dapat' asks of the open question, not of what is asked so elsewhere. */
+const TAKEN_ELSEWHERE = 0.6;
+/** Who only tells of his crop, its age or his land has not asked yet. */
+const TAKEN_OF_FACTS = 0.5;
 /** A follow-up of many words has a question of its own, which a line for any crop can hardly know. */
-const TAKEN_BEHIND_STORY = 0.42;
+const TAKEN_BEHIND_STORY = 0.38;
 const FOLLOW_UP_WORDS = 8;
 /** Of his own crop the shelf says more than a page for any crop. */
 const TAKEN_OVER_GENERAL = 0.2;
@@ -38,6 +42,8 @@ export type Bearing = {
   hasFigures: boolean;
   /** Whether the page reckons at all. */
   isReckoned: boolean;
+  /** Whether the message only tells facts: it asks nothing, and of no sign. */
+  onlyTells: boolean;
   /** Whether the signs speak for its trouble; null where they say nothing of it. */
   agrees: (situation: Situation) => boolean | null;
   /** His crop, where the page says of it only what it says of any; else null. */
@@ -60,7 +66,7 @@ export function preciseAmong(
     // A follow-up asks of the open question; what is like it elsewhere is like it by chance.
     const isElsewhere = (step.move === 'follow' || step.move === 'slots') && one.situation.topic !== step.topic;
     const odds = bearing.isReckoned || isElsewhere ? one.likeness : backed(one, nearly);
-    return odds >= leastFor(one.situation, step, reading, bearing);
+    return odds >= leastFor(one, step, reading, bearing);
   });
   return found === undefined ? null : (ofHisCrop(found, meant) ?? found).situation;
 }
@@ -102,10 +108,10 @@ function isAkin(one: Situation, other: Situation): boolean {
 }
 
 function leastFor(
-  situation: Situation,
+  { situation, signs }: Pick<Likeness, 'situation' | 'signs'>,
   { move, certainty, topic }: StateStep,
   { problems, language, words }: Pick<Reading, 'problems' | 'language' | 'words'>,
-  { hasFigures, agrees, generalFor }: Bearing,
+  { hasFigures, isReckoned, onlyTells, agrees, generalFor }: Bearing,
 ): number {
   const agreed = agrees(situation);
   const isOther = problems.length > 0 && !problems.some((id) => situation.about?.includes(id));
@@ -124,9 +130,17 @@ function leastFor(
     isOther && agreed !== true ? TAKEN_OVER_NAMED : 0,
     situation.after === undefined ? 0 : words > FOLLOW_UP_WORDS ? TAKEN_BEHIND_STORY : TAKEN_BEHIND,
     language === 'en' && situation.en === undefined ? TAKEN_IN_TAGLISH : 0,
+    onlyTells ? TAKEN_OF_FACTS : 0,
+    move === 'follow' && situation.topic !== topic && signs.open === 0 ? TAKEN_ELSEWHERE : 0,
+    isReckoned && situation.after === undefined ? overReckoned(move) : 0,
     // What only brings facts changes the open question, unless the shelf knows just that follow-up.
     move === 'slots' ? (situation.after === undefined ? TAKEN_OVER_NAMED : TAKEN_OVER_FACTS) : 0,
   );
+}
+
+/** Behind a question that is reckoned, a fact is one more figure of it, and 'bakit' asks of what was reckoned. */
+function overReckoned(move: StateStep['move']): number {
+  return move === 'slots' ? TAKEN_OVER_FIGURES : move === 'follow' ? TAKEN_OVER_TABLES : 0;
 }
 
 /** What it takes over another topic that the ear hears so surely; signs are always heard as surely. */

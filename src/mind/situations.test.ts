@@ -39,10 +39,12 @@ const { meaning } = await loadEar();
 const shelf = openSituations(SHELF, meaning);
 const NOTHING: Omit<Sought, 'message'> = {
   before: '',
+  named: [],
   asks: null,
   days: null,
   cropId: null,
   problemId: null,
+  trouble: null,
   topics: [],
   openTopics: [],
 };
@@ -95,7 +97,7 @@ test('it is not taken where a reckoner has his figures, or where another trouble
       [{ ...found, likeness }],
       { ...step, move } as never,
       { problems, language: 'tl', words: 6 },
-      { hasFigures, isReckoned: hasFigures, agrees: () => null, generalFor: null },
+      { hasFigures, isReckoned: hasFigures, onlyTells: false, agrees: () => null, generalFor: null },
     );
   expect(take(0.45, [], false)?.id).toBe('rats-carcass');
   expect(take(0.45, [], true)).toBeNull();
@@ -113,7 +115,7 @@ test('of two that lie equally near and are of one matter, one is taken; a reckon
       found,
       step,
       { problems: [], language: 'tl', words: 6 },
-      { hasFigures: false, isReckoned, agrees: () => null, generalFor: null },
+      { hasFigures: false, isReckoned, onlyTells: false, agrees: () => null, generalFor: null },
     )?.id;
   expect(take(likest, false)).toBe('one');
   expect(take(likest.slice(0, 1), false)).toBeUndefined();
@@ -127,7 +129,7 @@ test('of his own crop the shelf is taken sooner than a page for any crop', () =>
       found,
       { move: 'new', certainty: 0.95, topic: 'land-preparation' } as never,
       { problems: [], language: 'tl', words: 6 },
-      { hasFigures: false, isReckoned: false, agrees: () => null, generalFor },
+      { hasFigures: false, isReckoned: false, onlyTells: false, agrees: () => null, generalFor },
     )?.id;
   expect(take('banana')).toBe('banana-hole');
   expect(take(null)).toBeUndefined();

@@ -3,6 +3,7 @@ import { likeness, type Meaning, ofLengthOne } from '#language/ear/meaning.ts';
 import type { Situation } from '#library/situation.ts';
 import { asksOf } from './asks.ts';
 import type { Asks } from './frame.ts';
+import { contentOf, type SharedWords, shareIn, wordsOfSituation } from './shared-words.ts';
 import { oddsOf, type Signs } from './situation-odds.ts';
 
 /** A situation that the message resembles, how likely it is what was asked, 0 to 1, and why. */
@@ -13,12 +14,16 @@ export type Sought = {
   message: string;
   /** The farmer's message before it, for a follow-up that leaves out what was said; '' when it is the first. */
   before: string;
+  /** The message with what it leaves out put behind it: the crop, the trouble. */
+  named: readonly string[];
   asks: Asks | null;
   days: number | null;
   /** The crop of the conversation; null when none was named. */
   cropId: string | null;
   /** The trouble of the conversation; null when none is known. */
   problemId: string | null;
+  /** The trouble that the last answers made out, for what is asked after them; null when this message names one. */
+  trouble: string | null;
   /** How likely the ear finds each topic. */
   topics: readonly { topic: string; p: number }[];
   /** The question that was open before this message, and the one that was answered last. */
@@ -26,12 +31,11 @@ export type Sought = {
 };
 
 export type Situations = {
-  /** The likest first, one of each situation; at most `MOST`. */
+  /** The likest first, one of each situation; a few dozen at most. */
   like(sought: Sought): Likeness[];
 };
 
-const MOST = 5;
-/** So many whose middle lies nearest are looked at line by line. */
+/** Of each wording so many whose middle lies nearest are looked at line by line. */
 const LOOKED_AT = 12;
 /** What lies farther has nothing in common with the message. */
 const NEAR_ENOUGH = 0.2;
@@ -53,12 +57,10 @@ const NEUTRAL_PH = 7;
 /** So near to a line it is the same question, typed again. */
 const SAME_LINE = 0.93;
 const ODDS_OF_SAME_LINE = 0.65;
-/** How much more a line counts that is about the trouble he has. */
-const OF_HIS_TROUBLE = 1.2;
 
 type Line = { text: string; meaning: Float32Array };
 type Lying = { situation: Situation; middle: Float32Array };
-type Place = Lying & { lines: readonly Line[] };
+type Place = Lying & { lines: readonly Line[]; words: () => SharedWords; follows: ReadonlySet<string> | null };
 
 /** The shelf of situations, looked up by what they mean: each lies where its lines lie, and a message finds the nearest. */
 export function openSituations(situations: readonly Situation[], meaning: Meaning): Situations {
@@ -78,7 +80,9 @@ export function placeOf(situation: Situation, meaning: Meaning): Place[] {
     return lies === null ? [] : [{ text, meaning: lies }];
   });
   const middle = middleOf(lines.map((line) => line.meaning));
-  return middle === null ? [] : [{ situation, lines, middle }];
+  if (middle === null) return [];
+  const follows = situation.after === undefined ? null : new Set(situation.after);
+  return [{ situation, lines, middle, words: once(() => wordsOfSituation(situation)), follows }];
 }
 
 function middleOf(meanings: readonly Float32Array[]): Float32Array | null {
@@ -87,47 +91,96 @@ function middleOf(meanings: readonly Float32Array[]): Float32Array | null {
   return ofLengthOne(sum);
 }
 
-/** A situation with what it was found by: the message alone, or with the one before. */
-type Found = { place: Place; seen: Float32Array; nearness: number };
+/** How near a message lies to a situation: to the middle of its lines, and to the nearest of them. */
+type Near = { middle: number; line: Line; near: number };
+/** A situation with its nearness to each wording: the message alone, behind the one before, with what it leaves out. */
+type Found = { place: Place; alone: Near; together: Near; named: Near };
 
 function likest(places: readonly Place[], sought: Sought, meaning: Meaning): Likeness[] {
   const alone = meaning(sought.message);
   if (alone === null) return [];
-  const together = togetherWith(sought.before, alone, meaning);
-  const found = places
-    .filter(({ situation }) => mayBe(situation, sought))
-    .map((place): Found => {
-      const own = { place, seen: alone, nearness: likeness(alone, place.middle) };
-      // A follow-up of the shelf is worded as it is typed, without what was said before.
-      if (together === null || place.situation.after !== undefined) return own;
-      const nearness = likeness(together, place.middle);
-      return nearness > own.nearness ? { place, seen: together, nearness } : own;
-    })
-    .filter(({ nearness }) => nearness >= NEAR_ENOUGH)
-    .sort((one, other) => other.nearness - one.nearness)
-    .slice(0, LOOKED_AT)
-    .map((one) => ({ ...one, ...nearestLine(one) }));
-  const words = sought.message.split(/\s+/).length;
+  const together = togetherWith(sought.before, alone, meaning) ?? alone;
+  const named = [alone, ...sought.named.flatMap((wording) => meaning(wording) ?? [])];
+  const possible = places.filter((place) => mayBe(place, sought));
+  const found = nearestTo([alone, together, ...named.slice(1)], possible).map(
+    (place): Found => ({
+      place,
+      alone: nearnessOf(place, [alone]),
+      together: nearnessOf(place, [together]),
+      named: nearnessOf(place, named),
+    }),
+  );
+  const message = contentOf(sought.message);
+  const both = contentOf(sought.before, sought.message);
   return found
-    .map(({ place, nearness, line, near }): Likeness => {
-      const { situation } = place;
-      const rivals = found.filter((other) => other.place !== place && !areSiblings(other.place, place));
-      const signs = {
-        middle: nearness,
-        line: near,
-        lead: nearness + near - Math.max(0, ...rivals.map((rival) => rival.nearness + rival.near)),
+    .map((one): Likeness => {
+      const { situation } = one.place;
+      const { line } = [one.alone, one.together, one.named].reduce((best, other) =>
+        other.near > best.near ? other : best,
+      );
+      const rivals = found.filter((other) => other !== one && !areSiblings(other.place, one.place));
+      const leadIn = (wording: 'alone' | 'together' | 'named') =>
+        sumOf(one[wording]) - Math.max(0, ...rivals.map((rival) => sumOf(rival[wording])));
+      const { asked, answered } = one.place.words();
+      const signs: Signs = {
+        middle: one.alone.middle,
+        line: one.alone.near,
+        lead: leadIn('alone'),
+        togetherMiddle: one.together.middle,
+        togetherLine: one.together.near,
+        togetherLead: leadIn('together'),
+        namedMiddle: one.named.middle,
+        namedLine: one.named.near,
+        namedLead: leadIn('named'),
+        asked: shareIn(asked, message),
+        answered: shareIn(answered, message),
+        togetherAsked: shareIn(asked, both),
+        togetherAnswered: shareIn(answered, both),
         heard: sought.topics.find(({ topic }) => topic === situation.topic)?.p ?? 0,
         otherForm: Number(isOtherForm(asksOf(normalize(line.text)), sought.asks)),
+        ofCrop: Number(situation.crops !== undefined),
         cropUntold: Number(situation.crops !== undefined && sought.cropId === null),
         follows: Number(situation.after !== undefined),
-        length: Math.min(words, LONG_WORDS) / LONG_WORDS,
+        open: Number(sought.openTopics.includes(situation.topic)),
+        ofTrouble: isAbout(situation, sought.trouble),
+        length: Math.min(sought.message.split(/\s+/).length, LONG_WORDS) / LONG_WORDS,
       };
-      const likely = near >= SAME_LINE ? Math.max(ODDS_OF_SAME_LINE, oddsOf(signs)) : oddsOf(signs);
+      const likely = one.alone.near >= SAME_LINE ? Math.max(ODDS_OF_SAME_LINE, oddsOf(signs)) : oddsOf(signs);
       const odds = likely * besides(situation, line, sought);
       return { situation, likeness: Math.min(1, odds), line: line.text, signs };
     })
-    .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, MOST);
+    .sort((a, b) => b.likeness - a.likeness);
+}
+
+/** The places whose middles lie nearest to any of these wordings. */
+function nearestTo(wordings: readonly Float32Array[], places: readonly Place[]): Place[] {
+  const nearest = wordings.flatMap((seen) => {
+    const middles = Float32Array.from(places, ({ middle }) => likeness(seen, middle));
+    const least = Math.max(NEAR_ENOUGH, middles.toSorted().at(-LOOKED_AT) ?? NEAR_ENOUGH);
+    return places.filter((_, at) => (middles[at] ?? 0) >= least);
+  });
+  return [...new Set(nearest)];
+}
+
+/** How near a place lies to the nearest of these wordings. */
+function nearnessOf({ situation, middle, lines }: Place, wordings: readonly Float32Array[]): Near {
+  const [first, ...others] = lines.map((line) => ({
+    line,
+    near: Math.max(...wordings.map((seen) => likeness(seen, line.meaning))),
+  }));
+  if (first === undefined) throw new Error(`${situation.id} has no lines`);
+  const { line, near } = others.reduce((best, one) => (one.near > best.near ? one : best), first);
+  return { middle: Math.max(...wordings.map((seen) => likeness(seen, middle))), line, near };
+}
+
+function sumOf({ middle, near }: Near): number {
+  return middle + near;
+}
+
+/** 1 where a situation is about the trouble that is spoken of, -1 where it is about another, 0 where either is unsaid. */
+function isAbout({ about, when }: Situation, trouble: string | null): -1 | 0 | 1 {
+  const own = [...(about ?? []), ...(when?.problems ?? [])];
+  return trouble === null || own.length === 0 ? 0 : own.includes(trouble) ? 1 : -1;
 }
 
 /** Asked in nearly the same words, nearer still under two topics: whichever is said, it is not far from the question. */
@@ -143,27 +196,20 @@ function togetherWith(before: string, alone: Float32Array, meaning: Meaning): Fl
 }
 
 /** Whether a situation may be meant at all: of his crop and trouble, and behind its topic if it follows one. */
-function mayBe({ crops, after, when }: Situation, { cropId, problemId, openTopics }: Sought): boolean {
+function mayBe({ situation: { crops, when }, follows }: Place, { cropId, problemId, openTopics }: Sought): boolean {
   const troubles = when?.problems ?? [];
   return (
     // A follow-up of one crop belongs to a talk about that crop.
-    (crops === undefined || (cropId === null ? after === undefined : crops.includes(cropId))) &&
-    (after === undefined || openTopics.some((open) => after.includes(open))) &&
+    (crops === undefined || (cropId === null ? follows === null : crops.includes(cropId))) &&
+    (follows === null || openTopics.some((open) => follows.has(open))) &&
     (troubles.length === 0 || problemId === null || troubles.includes(problemId))
   );
 }
 
-function nearestLine({ place, seen }: Found): { line: Line; near: number } {
-  const [first, ...others] = place.lines.map((line) => ({ line, near: likeness(seen, line.meaning) }));
-  if (first === undefined) throw new Error(`${place.situation.id} has no lines`);
-  return others.reduce((best, one) => (one.near > best.near ? one : best), first);
-}
-
-/** What the nearness of words cannot tell: all numbers are one word to it, and it does not know the trouble that he has. */
-function besides({ when, asked }: Situation, { text }: Line, { problemId, days, message }: Sought): number {
-  const isTheirs = problemId !== null && (when?.problems ?? []).includes(problemId);
+/** What the nearness of words cannot tell: all numbers are one word to it. */
+function besides({ asked }: Situation, { text }: Line, { days, message }: Sought): number {
   const isOfOtherSoil = isOnOtherSide(pHIn(message), asked.map(pHIn));
-  return ageFactor(daysIn(text), days) * (isOfOtherSoil ? OTHER_PH : 1) * (isTheirs ? OF_HIS_TROUBLE : 1);
+  return ageFactor(daysIn(text), days) * (isOfOtherSoil ? OTHER_PH : 1);
 }
 
 /** The pH that a line or a message tells of; null when none. */
@@ -192,4 +238,13 @@ function ageFactor(days: number | null, told: number | null): number {
   if (days === null || told === null) return 1;
   const ratio = Math.max(days, told) / Math.max(1, Math.min(days, told));
   return ratio > FAR ? FAR_AGE : ratio > SAME_AGE ? OTHER_AGE : 1;
+}
+
+/** The same value each time, made when it is first asked for. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

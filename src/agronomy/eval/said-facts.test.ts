@@ -7,7 +7,9 @@ import { createMind } from '#mind/mind.ts';
 
 /* Rules that stand between an engine and the words, asked of whoever answers: only `said` knows who that is. */
 
-const [knowledge, library, ear] = await Promise.all([loadKnowledge(), loadLibrary(), loadEar()]);
+const [knowledge, whole, ear] = await Promise.all([loadKnowledge(), loadLibrary(), loadEar()]);
+// Of the tables the pages speak; what the shelf says was read by somebody and does not change with them.
+const library = { ...whole, situations: [] };
 
 function said(message: string, known: Knowledge): string {
   const { text, recommendations } = createMind(known, library, ear).reply({
