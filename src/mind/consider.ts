@@ -160,7 +160,7 @@ function generalFor({ library, cropKinds }: Desk, { topic, crop }: Frame, { crop
   return isForIt ? null : crop.value;
 }
 
-/** He asks how many or how much of a size that he told or that is kept, or just tells it, and a reckoner stands behind the page. */
+/** He asks how many or how much of a size that he told or that is kept, or just tells his land, and a reckoner stands behind the page. */
 function hasFigures(desk: Desk, reading: Reading, frame: Frame): boolean {
   const { areaHa, kilos, pesosPerKg, asks } = reading;
   // Income is reckoned by area: of a hundred trees the shelf knows more.
@@ -168,7 +168,7 @@ function hasFigures(desk: Desk, reading: Reading, frame: Frame): boolean {
   const isKept = frame.areaHa !== null && frame.areaHa.from !== 'assumed';
   const isTold = [areaHa, count, kilos, pesosPerKg].some((figure) => figure !== null);
   const isAsked = asks === 'how-many' || asks === 'how-much';
-  return isReckoned(desk, frame) && ((isTold && asks === null) || ((isTold || isKept) && isAsked));
+  return isReckoned(desk, frame) && ((areaHa !== null && asks === null) || ((isTold || isKept) && isAsked));
 }
 
 function isReckoned({ library }: Desk, { topic }: Frame): boolean {

@@ -8,7 +8,7 @@ import { daysIn, type Likeness } from './situations.ts';
 import { isDependent } from './topic-kinds.ts';
 
 /** Up to so many words a message may lean on what was said before. */
-const SHORT_WORDS = 14;
+const SHORT_WORDS = 22;
 /** From here on it needs nothing of the message before to be understood. */
 const HEARD_ALONE = 0.45;
 /** Heard so surely behind the message before, and in neither of the two alone, it is what both mean together. */

@@ -23,7 +23,7 @@ const TAKEN_ELSEWHERE = 0.6;
 /** Who only tells of his crop, its age or his land has not asked yet. */
 const TAKEN_OF_FACTS = 0.5;
 /** A follow-up of many words has a question of its own, which a line for any crop can hardly know. */
-const TAKEN_BEHIND_STORY = 0.38;
+const TAKEN_BEHIND_STORY = 0.36;
 const FOLLOW_UP_WORDS = 8;
 /** Of his own crop the shelf says more than a page for any crop. */
 const TAKEN_OVER_GENERAL = 0.2;
@@ -127,7 +127,8 @@ function leastFor(
     follows.reckonedTopics.includes(topic ?? '') && certainty >= SURELY_HEARD ? TAKEN_OVER_TABLES : 0,
     move === 'signs' && agreed === null ? TAKEN_OVER_SIGNS : 0,
     agreed === false ? TAKEN_AGAINST_SIGNS : 0,
-    isOther && agreed !== true ? TAKEN_OVER_NAMED : 0,
+    // Of an open topic the trouble is what it is about: 'baha' behind a claim.
+    isOther && agreed !== true && signs.open === 0 ? TAKEN_OVER_NAMED : 0,
     situation.after === undefined ? 0 : words > FOLLOW_UP_WORDS ? TAKEN_BEHIND_STORY : TAKEN_BEHIND,
     language === 'en' && situation.en === undefined ? TAKEN_IN_TAGLISH : 0,
     onlyTells ? TAKEN_OF_FACTS : 0,

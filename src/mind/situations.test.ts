@@ -90,7 +90,7 @@ test('the topic that the ear hears speaks for it; nothing in common finds nothin
 });
 
 test('it is not taken where a reckoner has his figures, or where another trouble is named', () => {
-  const found = { situation: SHELF[0] as Situation, likeness: 0.45, line: '', signs: {} as Signs };
+  const found = { situation: SHELF[0] as Situation, likeness: 0.45, line: '', signs: { open: 0 } as Signs };
   const step = { move: 'new' as const, certainty: 0.9 };
   const take = (likeness: number, problems: string[], hasFigures: boolean, move: 'new' | 'slots' = 'new') =>
     preciseAmong(
@@ -108,7 +108,12 @@ test('it is not taken where a reckoner has his figures, or where another trouble
 
 test('of two that lie equally near and are of one matter, one is taken; a reckoner is not outvoted', () => {
   const twin = (id: string): Situation => ({ ...(SHELF[0] as Situation), id });
-  const likest = ['one', 'other'].map((id) => ({ situation: twin(id), likeness: 0.2, line: '', signs: {} as Signs }));
+  const likest = ['one', 'other'].map((id) => ({
+    situation: twin(id),
+    likeness: 0.2,
+    line: '',
+    signs: { open: 0 } as Signs,
+  }));
   const step = { move: 'new' as const, certainty: 0.9, topic: 'rats' } as never;
   const take = (found: typeof likest, isReckoned: boolean) =>
     preciseAmong(
@@ -123,7 +128,7 @@ test('of two that lie equally near and are of one matter, one is taken; a reckon
 });
 
 test('of his own crop the shelf is taken sooner than a page for any crop', () => {
-  const found = [{ situation: SHELF[1] as Situation, likeness: 0.28, line: '', signs: {} as Signs }];
+  const found = [{ situation: SHELF[1] as Situation, likeness: 0.28, line: '', signs: { open: 0 } as Signs }];
   const take = (generalFor: string | null) =>
     preciseAmong(
       found,

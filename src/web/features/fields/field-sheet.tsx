@@ -92,18 +92,21 @@ type OpenedProps = Omit<KnownFieldProps, 'id'> & { field: Field & { tally: Field
 
 function Opened({ field, tab, onTab, onClose }: OpenedProps) {
   const today = manilaToday();
-  const [decided, setDecided] = useState(0);
+  const undecided = field.others?.length ?? 0;
+  const [seen, setSeen] = useState({ undecided, decided: 0 });
+  // The form begins anew with what was decided, in the very moment that it is here.
+  if (undecided !== seen.undecided) setSeen({ undecided, decided: seen.decided + Number(undecided < seen.undecided) });
   return (
     <>
       <p className="text-leaf-ink">
         {fieldWords(field, today)}
         {field.place && <span className="block text-sm text-ink-soft">{field.place.name}</span>}
       </p>
-      <OtherTellings field={field} today={today} onDecided={() => setDecided(decided + 1)} />
+      <OtherTellings field={field} today={today} />
       <FieldTabs tab={tab} onTab={onTab}>
         {tab === 'plano' && <FieldPlan field={field} today={today} onDetails={() => onTab('detalye')} />}
         {tab === 'tala' && <FieldBook field={field} today={today} />}
-        {tab === 'detalye' && <FieldDetails key={decided} field={field} today={today} onClose={onClose} />}
+        {tab === 'detalye' && <FieldDetails key={seen.decided} field={field} today={today} onClose={onClose} />}
       </FieldTabs>
     </>
   );

@@ -4,15 +4,14 @@ import { Button } from '#web/ui/button.tsx';
 import { thingsOf, toldWords } from './told-words.ts';
 import { useChangeField } from './use-field.ts';
 
-type OtherTellingsProps = { field: Field; today: string; onDecided: () => void };
+type OtherTellingsProps = { field: Field; today: string };
 
 /** What another phone wrote of the same thing, beside what stands; a tap says which one it is. */
-export function OtherTellings({ field, today, onDecided }: OtherTellingsProps) {
+export function OtherTellings({ field, today }: OtherTellingsProps) {
   const change = useChangeField(field.id);
   const { others = [] } = field;
   if (others.length === 0) return null;
-  const decide = (told: Partial<ToldOfField>, was: Partial<ToldOfField>) =>
-    change.mutate({ told, was }, { onSuccess: onDecided });
+  const decide = (told: Partial<ToldOfField>, was: Partial<ToldOfField>) => change.mutate({ told, was });
   return (
     <section aria-labelledby="magkaiba" className="rounded-lg border-2 border-clay bg-clay-soft p-4">
       <h3 id="magkaiba" className="font-bold">
