@@ -7,9 +7,18 @@ import { type Situation, shelfSchema } from '#library/situation.ts';
 import { troublesOf } from '#mind/reckon/trouble/troubles.ts';
 import topics from '../../ear/topics.json' with { type: 'json' };
 import type { SourceRecord } from './compile-library.ts';
+import { compileThreads } from './compile-threads.ts';
 import { answerFaults, gistsOf } from './page-faults.ts';
 
-export type CompiledSituations = { text: string; faults: string[]; situations: Situation[]; sources: SourceRecord[] };
+type CompiledShelves = {
+  faults: string[];
+  situations: Situation[];
+  /** As they are stored: with the troubles they name, sources by their ids. */
+  slim: object[];
+  sources: SourceRecord[];
+  sourceIds: ReadonlySet<string>;
+};
+export type CompiledSituations = CompiledShelves & { text: string };
 
 const DENIES = /^(?:hindi|di|wala|walang)\b/i;
 /** A shorter name is a word of many meanings. */
@@ -25,14 +34,25 @@ const otherNames = new Map(
 );
 const SRC = path.join(import.meta.dirname, '../../src');
 
-/** Reads every shelf under a folder. `text` is situations.json; one with a fault is left out. */
+/** Reads every shelf under a folder, and the threads. `text` is situations.json; what has a fault is left out. */
 export function compileSituations(folder: string): CompiledSituations {
   const files = globSync('**/*.yaml', { cwd: folder }).sort();
-  return compileShelves(files.map((file) => path.join(folder, file)));
+  const shelves = compileShelves(files.map((file) => path.join(folder, file)));
+  const { faults, questions, answers } = compileThreads(shelves.sourceIds);
+  const text = [
+    `{"situations":[\n${linesOf(shelves.slim)}\n]`,
+    `"threads":{"questions":[\n${linesOf(questions)}\n],"answers":[\n${linesOf(answers)}\n]}`,
+    `"sources":${JSON.stringify(shelves.sources)}}\n`,
+  ].join(',\n');
+  return { ...shelves, text, faults: [...shelves.faults, ...faults] };
+}
+
+function linesOf(all: readonly object[]): string {
+  return all.map((one) => JSON.stringify(one)).join(',\n');
 }
 
 /** Reads the given shelves as if there were no others. */
-export function compileShelves(files: readonly string[]): CompiledSituations {
+export function compileShelves(files: readonly string[]): CompiledShelves {
   const known: SourceRecord[] = JSON.parse(readFileSync(path.join(SRC, 'knowledge/sources.json'), 'utf8'));
   const crops = new Set(readdirSync(path.join(SRC, 'knowledge/crops')));
   const topicIds = new Set(topics.flatMap(({ id }) => (/^(?:follow|ans|correct)-/.test(id) ? [] : [id])));
@@ -65,8 +85,7 @@ export function compileShelves(files: readonly string[]): CompiledSituations {
     sources: situation.sources.map((source) => (typeof source === 'string' ? source : source.id)),
   }));
   slim.sort((a, b) => (a.id < b.id ? -1 : 1));
-  const text = `{"situations":[\n${slim.map((one) => JSON.stringify(one)).join(',\n')}\n],\n"sources":${JSON.stringify([...brought.values()])}}\n`;
-  return { text, faults, situations: sound, sources: [...brought.values()] };
+  return { faults, situations: sound, slim, sources: [...brought.values()], sourceIds };
 }
 
 /** The problems of its crops that are named where it says what it is; 'Hindi iyan bunchy top' names none. */

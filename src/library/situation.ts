@@ -18,6 +18,8 @@ export const situationSchema = z.object({
   asked: z.array(z.string()).check(z.minLength(3)),
   /** Problems of the tables that its answer names; found by `npm run library`. */
   about: z.optional(z.array(z.string())),
+  /** The question of threads/questions.yaml that it answers of one subject; others of that question share its lines. */
+  question: z.optional(z.string()),
   /** Where it is left out, who asks in English is answered in Taglish when the line is very like, else by the page. */
   en: z.optional(answerFields.en),
 });

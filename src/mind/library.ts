@@ -1,5 +1,6 @@
 import type { Page } from '#library/page.ts';
 import type { Situation } from '#library/situation.ts';
+import { type StoredThreads, situationsIn } from '#library/thread.ts';
 import type { SourceNote } from '#mind/answer.ts';
 
 /** The pages by topic, the precise questions beside them, and the sources that both brought with them. */
@@ -19,8 +20,16 @@ export async function loadLibrary(): Promise<Library> {
     import('#library/situations.json', { with: { type: 'json' } }),
   ]);
   const { pages, sources } = written as unknown as Omit<Shelves, 'situations'>;
-  const { situations, sources: more } = precise as unknown as Omit<Shelves, 'pages'>;
-  return openLibrary({ pages, situations, sources: [...sources, ...more] });
+  const {
+    situations,
+    threads,
+    sources: more,
+  } = precise as unknown as Omit<Shelves, 'pages'> & { threads: StoredThreads };
+  return openLibrary({
+    pages,
+    situations: [...situations, ...situationsIn(threads)],
+    sources: [...sources, ...more],
+  });
 }
 
 /** A library over given pages, for tests. */
