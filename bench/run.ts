@@ -1,112 +1,119 @@
 /**
- * `npm run bench`: first figures of the server, each beside its baseline. Writes bench/results.md.
- * Numbers depend on the machine; the ratios are what to compare.
+ * `npm run bench`: what a farmer's phone asks of the server, asked as it asks: with key, as events, compressed, by farmers
+ * with a history. Rounds in turn; of each call the processor's time, statements and bytes beside the wall times. Writes
+ * bench/results.md. With `-- --check`: few rounds, nothing written, and red when statements, bytes or the processor's
+ * time beside a constant answer pass their budgets (`budgets.ts`), never by the clock.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import autocannon from 'autocannon';
-import { addHistory } from './add-history.ts';
-import { registerFarmer } from './register-farmer.ts';
+import { type CallFigures, passedBudgets } from './budgets.ts';
+import { CALLS, CONSTANT } from './calls.ts';
+import { measureGrowth } from './growth.ts';
+import { load } from './load.ts';
+import { pageSizes } from './page-sizes.ts';
+import { prepareFarmer } from './prepare-farmer.ts';
 import { type RunningServer, startServer, temporaryDirectory } from './server-process.ts';
 
 const PORT = 4390;
-const SECONDS = 5;
-const HISTORY_ROWS = 10;
-
-const lines: string[] = [];
-function report(what: string, value: string): void {
-  lines.push(`| ${what} | ${value} |`);
-  console.log(`${what}: ${value}`);
-}
+const isCheck = process.argv.includes('--check');
+const [ROUNDS, TIMES] = isCheck ? [3, 40] : [7, 100];
+const AT_ONCE = isCheck ? [1] : [1, 20];
 
 const dataDir = temporaryDirectory();
-const cold = await startServer(dataDir, PORT);
-await cold.stop();
+const first = await startServer(dataDir, PORT);
+await first.stop();
 const server = await startServer(dataDir, PORT);
-report('ready, first start (database created)', `${Math.round(cold.readyMs)} ms`);
-report('ready, later starts', `${Math.round(server.readyMs)} ms`);
-report('memory at rest', `${Math.round(server.residentMb() ?? 0)} MB`);
-let cookie = '';
+const rest = server.residentMb();
+let farmers: readonly string[] = [];
+const tables: string[] = [];
+let passed: string[] = [];
 try {
-  cookie = await measure(server);
+  farmers = [await prepareFarmer(server.url), await prepareFarmer(server.url)];
+  for (const atOnce of AT_ONCE) {
+    const figures = await measure(server, atOnce);
+    tables.push(tableOf(figures, atOnce));
+    console.log(tables.at(-1));
+    if (isCheck) passed = passedBudgets(figures, pageSizes());
+  }
 } finally {
   await server.stop();
 }
-await measureGrowth(cookie);
-measureBundles();
-const head = `# Benchmark\n\nNode ${process.version}, ${process.platform}-${process.arch}, embedded database. Run: \`npm run bench\`.\n`;
-writeFileSync(
-  path.join(import.meta.dirname, 'results.md'),
-  `${head}\n| what | result |\n|---|---|\n${lines.join('\n')}\n`,
-);
-
-/** Returns the cookie of the farmer it worked for. */
-async function measure({ url, residentMb }: RunningServer): Promise<string> {
-  const cookie = await registerFarmer(url);
-  const json = { cookie, 'content-type': 'application/json' };
-  for (let i = 0; i < HISTORY_ROWS; i++) {
-    const form = new FormData();
-    form.set('type', 'soil-analysis');
-    form.set('input', `Mais, 1 ektarya, pH 5.${i}`);
-    await fetch(`${url}/api/analyze`, { method: 'POST', headers: { cookie }, body: form });
-  }
-  const list = await load(url, { path: '/api/analyses', headers: { cookie } });
-  const constant = await load(url, { path: '/api/health' });
-  report('GET /api/analyses, 10 rows', `${rate(list)} requests/s`);
-  report('GET /api/health, a constant answer of the same server', `${rate(constant)} requests/s`);
-  report('ratio', (list.requests.average / constant.requests.average).toFixed(2));
-  const body = JSON.stringify({ message: 'Bakit naninilaw ang dahon ng palay ko?' });
-  for (const connections of [1, 20]) {
-    const chat = await load(url, { path: '/api/chat', method: 'POST', headers: json, body, connections });
-    const { p50, p99 } = chat.latency;
-    report(`POST /api/chat, ${connections} at once`, `p50 ${p50} ms, p99 ${p99} ms, ${rate(chat)} answers/s`);
-  }
-  report('memory after the load', `${Math.round(residentMb() ?? 0)} MB`);
-  return cookie;
+if (isCheck) {
+  for (const line of passed) console.error(`over budget: ${line}`);
+  process.exitCode = passed.length === 0 ? 0 : 1;
+} else {
+  const memory = [
+    `Ready after ${Math.round(first.readyMs)} ms at the first start, ${Math.round(server.readyMs)} ms later.`,
+    rest === null ? '' : `Memory of all processes at rest ${Math.round(rest)} MB.`,
+  ];
+  const growth = process.env.DATABASE_URL ? '' : await measureGrowth(dataDir, PORT, farmers[0] ?? '');
+  const sizes = Object.entries(pageSizes()).map(([screen, bytes]) => `| ${screen} | ${(bytes / 1024).toFixed(1)} |`);
+  const parts = [
+    `# Benchmark\n\nNode ${process.version}, ${process.platform}-${process.arch}, ${process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'}. Run: \`npm run bench\`. Medians of ${ROUNDS} rounds of ${TIMES} in turn; wall times are the machine's of that day, the other columns hold.`,
+    ...tables,
+    memory.filter(Boolean).join(' '),
+    growth,
+    `| screen, its code and style as they travel | KB |\n|---|---|\n${sizes.join('\n')}`,
+  ];
+  writeFileSync(path.join(import.meta.dirname, 'results.md'), `${parts.filter(Boolean).join('\n\n')}\n`);
 }
 
-/** The same page of a long history as of a short one. */
-async function measureGrowth(cookie: string): Promise<void> {
-  if (process.env.DATABASE_URL) return;
-  const medians: number[] = [];
-  for (const rows of [0, 10_000]) {
-    await addHistory(path.join(dataDir, 'db'), rows);
-    const running = await startServer(dataDir, PORT);
-    try {
-      const page = await load(running.url, { path: '/api/analyses?limit=10', headers: { cookie }, connections: 1 });
-      // Autocannon rounds to whole milliseconds; the average does not.
-      medians.push(page.latency.average);
-    } finally {
-      await running.stop();
+/** Every call once a round, so that what else the machine does falls on all of them. */
+async function measure({ url, spent }: RunningServer, atOnce: number): Promise<Map<string, CallFigures>> {
+  const rounds = new Map<string, CallFigures[]>(CALLS.map(({ name }) => [name, []]));
+  // A first round warms what is compiled and kept.
+  for (let round = -1; round < ROUNDS; round++) {
+    let constantMs = 1;
+    for (const call of CALLS) {
+      const cookie = farmers[(round + 1) % farmers.length] ?? '';
+      // The constant takes so little that more of it are needed to see it.
+      const times = call.name === CONSTANT ? TIMES * 10 : TIMES;
+      const before = await spent();
+      const { latenciesMs, bytes, wallMs } = await load(url, cookie, call, times, atOnce);
+      const after = await spent();
+      const cpuMs = (after.cpuMs - before.cpuMs) / times;
+      if (call.name === CONSTANT) constantMs = cpuMs;
+      if (round >= 0)
+        rounds.get(call.name)?.push({
+          statements: (after.statements - before.statements) / times,
+          bytes: bytes / times,
+          cpuMs,
+          toConstant: cpuMs / constantMs,
+          p50Ms: latenciesMs[Math.floor(times * 0.5)] ?? 0,
+          p99Ms: latenciesMs[Math.floor(times * 0.99)] ?? 0,
+          perSecond: (times / wallMs) * 1000,
+        });
     }
   }
-  const [short = 0, long = 0] = medians;
-  report('GET /api/analyses?limit=10, 10 rows stored', `${short.toFixed(2)} ms on average`);
-  report('the same with 10,000 rows more', `${long.toFixed(2)} ms, ${(long / short).toFixed(2)} times`);
+  return new Map([...rounds].map(([name, figures]) => [name, medians(figures)]));
 }
 
-async function load(url: string, options: Partial<autocannon.Options> & { path: string }): Promise<autocannon.Result> {
-  const { path: route, ...rest } = options;
-  const result = await autocannon({ url: url + route, duration: SECONDS, connections: 20, ...rest });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${route}: ${result.non2xx} refused, ${result.errors} failed`);
-  return result;
+function medians(figures: readonly CallFigures[]): CallFigures {
+  const middle = (key: keyof CallFigures) =>
+    figures.map((each) => each[key]).toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+  return {
+    statements: middle('statements'),
+    bytes: middle('bytes'),
+    cpuMs: middle('cpuMs'),
+    toConstant: middle('toConstant'),
+    p50Ms: middle('p50Ms'),
+    p99Ms: middle('p99Ms'),
+    perSecond: middle('perSecond'),
+  };
 }
 
-function rate({ requests }: autocannon.Result): number {
-  return Math.round(requests.average);
-}
-
-function measureBundles(): void {
-  const directory = path.resolve('dist/web');
-  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(js|css|html)$/.test(name),
+function tableOf(figures: ReadonlyMap<string, CallFigures>, atOnce: number): string {
+  const lines = [...figures].map(([name, each]) =>
+    [
+      name,
+      each.statements.toFixed(1),
+      (each.bytes / 1024).toFixed(1),
+      each.cpuMs.toFixed(2),
+      each.toConstant.toFixed(1),
+      each.p50Ms.toFixed(1),
+      each.p99Ms.toFixed(1),
+      Math.round(each.perSecond),
+    ].join(' | '),
   );
-  const sizes = files.map((name) => ({
-    name,
-    bytes: brotliCompressSync(readFileSync(path.join(directory, name))).length,
-  }));
-  for (const { name, bytes } of sizes.sort((a, b) => b.bytes - a.bytes).slice(0, 12))
-    report(`${name.replace(/-[\w-]{8}\./, '.')}, brotli`, `${(bytes / 1024).toFixed(1)} KB`);
+  return `| ${atOnce} at once | statements | KB | CPU, ms | × the constant | p50, ms | p99, ms | per second |\n|---|---|---|---|---|---|---|---|\n${lines.map((line) => `| ${line} |`).join('\n')}`;
 }

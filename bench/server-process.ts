@@ -3,15 +3,21 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import packageJson from '#package' with { type: 'json' };
+import type { Spent } from './probe.ts';
+
+const PROBE = pathToFileURL(path.join(import.meta.dirname, 'probe.ts')).href;
 
 export type RunningServer = {
   url: string;
   pid: number;
   /** From spawning the process to its ready line, in ms. */
   readyMs: number;
-  /** Resident memory now, in MB (Linux); null elsewhere. */
+  /** Resident memory of the server and the processes it has started, in MB (Linux); null elsewhere. */
   residentMb(): number | null;
+  /** What the server's own process has spent since its start. */
+  spent(): Promise<Spent>;
   stop(): Promise<void>;
 };
 
@@ -27,29 +33,37 @@ export async function startServer(dataDir: string, port: number): Promise<Runnin
   const started = performance.now();
   // What `npm start` runs, without npm between us and its signals.
   const [, ...args] = packageJson.scripts.start.split(' && ').at(-1)?.split(' ') ?? [];
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['--import', PROBE, ...args], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  const { pid, stdout } = child;
+  if (pid === undefined || stdout === null) throw new Error('the server did not start');
   let output = '';
-  for await (const chunk of child.stdout) {
+  for await (const chunk of stdout) {
     output += chunk;
     if (output.includes('http://')) break;
   }
-  const { pid } = child;
-  if (pid === undefined) throw new Error('the server did not start');
   return {
     url: `http://localhost:${port}`,
     pid,
     readyMs: performance.now() - started,
-    residentMb() {
-      if (process.platform !== 'linux') return null;
-      const resident = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+) kB/)?.[1];
-      return resident ? Number(resident) / 1024 : null;
+    residentMb: () => (process.platform === 'linux' ? residentMbOf(pid) : null),
+    async spent() {
+      child.send('spent?');
+      const [spent] = await once(child, 'message');
+      return spent;
     },
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
     },
   };
+}
+
+/** A process and all it has started, in MB. */
+function residentMbOf(pid: number): number {
+  const own = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+) kB/)?.[1] ?? '0';
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return children.reduce((sum, child) => sum + residentMbOf(Number(child)), Number(own) / 1024);
 }

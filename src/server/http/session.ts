@@ -1,9 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
 import type {} from '@fastify/cookie';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FARMER_COOKIE, FARMER_HEADER } from '#contract/auth.ts';
 import type { Database } from '#server/db/database.ts';
+import { preparedFor } from '#server/db/prepared.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { AppError } from './app-error.ts';
 
@@ -135,6 +136,15 @@ export async function deleteExpiredSessions(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
 }
 
+const sessionQuery = preparedFor((db) =>
+  db
+    .select({ user: users, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.idHash, sql.placeholder('idHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .prepare('session'),
+);
+
 async function findUser(db: Database, id: string | undefined): Promise<SessionUser | null> {
   if (!id) return null;
   const idHash = hashOf(id);
@@ -142,11 +152,7 @@ async function findUser(db: Database, id: string | undefined): Promise<SessionUs
   const known = memory?.byHash.get(idHash);
   if (known) return known.expiresAt > new Date() ? known.user : null;
   const changesBefore = memory?.changes;
-  const [row] = await db
-    .select({ user: users, expiresAt: sessions.expiresAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, new Date())));
+  const [row] = await sessionQuery(db).execute({ idHash, now: new Date() });
   if (!row) return null;
   // What was forgotten while we read may be what we read.
   if (memory && memory.changes === changesBefore) {

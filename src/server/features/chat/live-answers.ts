@@ -1,25 +1,24 @@
 import { hash } from 'node:crypto';
 import type { PhoneReply } from '#contract/advice.ts';
-import type { ChatMessage } from '#contract/chat.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { Frame } from '#mind/frame.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type Attempt, storeOnce } from '#server/http/idempotency.ts';
+import type { Attempt } from '#server/http/idempotency.ts';
 import type { SessionUser } from '#server/http/session.ts';
-import type { OwnField } from '#server/ports/adviser.ts';
+import type { HeardTurn, OwnField } from '#server/ports/adviser.ts';
 import type { OthersAnswer } from '#server/ports/answer-relay.ts';
 import { placeOfField } from '#server/ports/weather.ts';
 import { LiveAnswer } from './live-answer.ts';
 import type { ChatDeps } from './routes.ts';
-import { insertTurn, turnsOf } from './store.ts';
+import { newTurn, type StoredTurn, storeTurn, turnsOf } from './store.ts';
 
-/** How much of the conversation the adviser hears: the last ones as they were, older ones for what they were about. */
+/** How much of the conversation a model hears: the last ones as they were, older ones for what they were about. */
 const REMEMBERED_MESSAGES = 40;
+/** The built-in guide goes on from the frame of its last answer, and hears what was asked before it. */
+const LAST_TURN = 2;
 
 /** How long a stopped message is remembered as such. */
 const STOPPED_KEPT_MS = 60_000;
-
-export type StoredTurn = { user: ChatMessage; assistant: ChatMessage };
 
 /** What is asked, and of which field; and what the farmer's phone answered, where it had to. */
 export type Question = { message: string; field: OwnField | null; phoneAnswer?: PhoneReply | undefined };
@@ -103,6 +102,15 @@ export class LiveAnswers {
     }
   }
 
+  async #turnsOf(userId: string): Promise<HeardTurn[]> {
+    const { db, adviser } = this.#deps;
+    if (adviser.isHosted) return turnsOf(db, userId, REMEMBERED_MESSAGES);
+    const last = await turnsOf(db, userId, LAST_TURN);
+    // An answer from before frames were stored: the conversation is heard again.
+    const isKnown = last.length === 0 || last.some(({ frame }) => frame);
+    return isKnown ? last : turnsOf(db, userId, REMEMBERED_MESSAGES);
+  }
+
   async #make(
     live: LiveAnswer,
     user: SessionUser,
@@ -112,7 +120,7 @@ export class LiveAnswers {
     const { db, adviser, prices, fieldForecast, today, onBug } = this.#deps;
     try {
       const place = placeOfField(field?.place, user);
-      const [turns, forecast] = [await turnsOf(db, user.id, REMEMBERED_MESSAGES), await fieldForecast(place, false)];
+      const [turns, forecast] = [await this.#turnsOf(user.id), await fieldForecast(place, false)];
       const { id: userId, firstName } = user;
       const around = { prices: prices(), forecast, savedPlace: place.weatherLocation, field, today: today() };
       const request = { userId, message, turns, firstName, ...around };
@@ -130,7 +138,8 @@ export class LiveAnswers {
       });
       const isBetter = adviser.isHosted && advice.mark !== 'offline';
       const kept = phoneAnswer && !isBetter ? asRead(phoneAnswer, advice.frame) : advice;
-      const { reply } = await storeOnce(db, attempt, (tx) => insertTurn(tx, user.id, message, kept));
+      const turn = newTurn(message, kept, new Date());
+      const reply = await storeTurn(db, attempt, user.id, turn, kept.frame);
       const { assistant } = reply;
       live.say(assistant.content);
       live.end(

@@ -1,6 +1,6 @@
 import type { ChatEvent } from '#contract/chat-events.ts';
 import type { LiveAnswer } from './live-answer.ts';
-import type { StoredTurn } from './live-answers.ts';
+import type { StoredTurn } from './store.ts';
 
 /** A comment after so long a silence, so that no proxy takes the line for dead. */
 const SILENCE_MS = 10_000;

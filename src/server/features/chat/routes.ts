@@ -9,9 +9,9 @@ import { requireUser } from '#server/http/session.ts';
 import type { Adviser, KnownFieldOf } from '#server/ports/adviser.ts';
 import type { AnswerRelay } from '#server/ports/answer-relay.ts';
 import type { FieldForecast } from '#server/ports/weather.ts';
-import { LiveAnswers, type StoredTurn } from './live-answers.ts';
+import { LiveAnswers } from './live-answers.ts';
 import { liveEvents, storedEvents } from './reply-events.ts';
-import { messagesOf, removeMessages } from './store.ts';
+import { messagesOf, removeMessages, type StoredTurn } from './store.ts';
 
 export type ChatDeps = {
   db: Database;

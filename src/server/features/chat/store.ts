@@ -1,10 +1,16 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
-import type { ChatMessage } from '#contract/chat.ts';
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { ChatMessage, sendMessageReplySchema } from '#contract/chat.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Frame } from '#mind/frame.ts';
 import type { Database } from '#server/db/database.ts';
+import { preparedFor } from '#server/db/prepared.ts';
 import { chatMessages } from '#server/db/schema.ts';
+import { type Attempt, keyClaim, oldestKey, repeatedReply } from '#server/http/idempotency.ts';
 import type { Advice, HeardTurn } from '#server/ports/adviser.ts';
+
+export type StoredTurn = z.output<typeof sendMessageReplySchema>;
 
 type Row = typeof chatMessages.$inferSelect;
 
@@ -35,39 +41,100 @@ export async function removeMessages(db: Database, userId: string): Promise<numb
   return rows.length;
 }
 
-/** The last messages as the adviser hears them, oldest first. */
-export async function turnsOf(db: Database, userId: string, limit: number): Promise<HeardTurn[]> {
-  const rows = await db
+const lastTurns = preparedFor((db) =>
+  db
     .select({ role: chatMessages.role, content: chatMessages.content, frame: chatMessages.frame })
     .from(chatMessages)
-    .where(eq(chatMessages.userId, userId))
+    .where(eq(chatMessages.userId, sql.placeholder('userId')))
     .orderBy(desc(chatMessages.position))
-    .limit(limit);
+    .limit(sql.placeholder('limit'))
+    .prepare('last_turns'),
+);
+
+/** The last messages as the adviser hears them, oldest first. */
+export async function turnsOf(db: Database, userId: string, limit: number): Promise<HeardTurn[]> {
+  const rows = await lastTurns(db).execute({ userId, limit });
   return rows.reverse();
 }
 
-/** Stores a question and its answer, in this order. */
-export async function insertTurn(
-  db: Database,
-  userId: string,
+/** A question and its answer as they will stand, made before they are stored. */
+export function newTurn(
   question: string,
-  answer: Pick<Advice, 'text' | 'sources' | 'suggestions' | 'parts' | 'mark'> & { frame: Frame | null },
-): Promise<{ user: ChatMessage; assistant: ChatMessage }> {
-  const { text: content, sources, suggestions, parts = null, frame, mark = null } = answer;
-  const written = [
-    { userId, role: 'user', content: question },
-    { userId, role: 'assistant', content, sources, suggestions, parts, frame, mark },
-  ] as const;
-  // One statement: PostgreSQL numbers the rows of a VALUES list in its order. Only what it made up comes back.
-  const [user, assistant] = await db
-    .insert(chatMessages)
-    .values([...written])
-    .returning({ id: chatMessages.id, createdAt: chatMessages.createdAt });
-  if (!user || !assistant) throw new Error('the database returned no row for an insert');
+  answer: Pick<Advice, 'text' | 'sources' | 'suggestions' | 'parts' | 'mark'>,
+  now: Date,
+): StoredTurn {
+  const { text: content, sources, suggestions, parts, mark } = answer;
+  const createdAt = now.toISOString();
   return {
-    user: toMessage({ ...written[0], ...user, sources: null, suggestions: null, parts: null, mark: null }),
-    assistant: toMessage({ ...written[1], ...assistant }),
+    user: { id: randomUUID(), role: 'user', content: question, createdAt },
+    assistant: {
+      id: randomUUID(),
+      role: 'assistant',
+      content,
+      createdAt,
+      sources,
+      suggestions,
+      ...(parts && { parts }),
+      ...(mark && { mark }),
+    },
   };
+}
+
+/** Both messages of the turn that is the `reply` of a table, in their order. */
+const messagesOfReply = (table: SQL) => sql`
+  insert into ${chatMessages}
+    (id, user_id, role, content, sources, suggestions, parts, frame, mark, created_at)
+  select (said ->> 'id')::uuid, ${sql.placeholder('userId')}::uuid, said ->> 'role', said ->> 'content',
+    said -> 'sources', said -> 'suggestions', said -> 'parts', frame, said ->> 'mark', (said ->> 'createdAt')::timestamptz
+  from ${table}, lateral (values
+    (1, reply -> 'user', null),
+    (2, reply -> 'assistant', ${sql.placeholder('frame')}::jsonb)
+  ) as line (place, said, frame)
+  order by place
+  returning id`;
+
+const TURN = sql`${sql.placeholder('turn')}::jsonb`;
+
+const storeTurnAlone = preparedFor((db) => {
+  const stored = db
+    .$with('stored', { id: sql`id`.as('id') })
+    .as(messagesOfReply(sql`(select ${TURN} as reply) as said`));
+  return db.with(stored).select({ id: stored.id }).from(stored).prepare('store_turn');
+});
+
+const storeKeyedTurn = preparedFor((db) => {
+  const given = {
+    userId: sql.placeholder('userId'),
+    key: sql.placeholder('key'),
+    requestHash: sql.placeholder('requestHash'),
+    reply: TURN,
+  };
+  const claim = keyClaim(db, given, sql.placeholder('freeBefore'));
+  const claimed = db.$with('claimed').as(claim);
+  const stored = db.$with('stored', { id: sql`id`.as('id') }).as(messagesOfReply(sql`${claimed}`));
+  return db.with(claimed, stored).select({ id: stored.id }).from(stored).prepare('store_keyed_turn');
+});
+
+/**
+ * Stores a question and its answer, once per key: messages and key in one statement, so that all of them stand or none.
+ * @returns what is stored: of two attempts with one key the first one's turn.
+ * @throws AppError as `repeatedReply`
+ */
+export async function storeTurn(
+  db: Database,
+  attempt: Attempt | null,
+  userId: string,
+  turn: StoredTurn,
+  frame: Frame | null,
+): Promise<StoredTurn> {
+  const written = { userId, turn: JSON.stringify(turn), frame: frame && JSON.stringify(frame) };
+  if (attempt === null) {
+    await storeTurnAlone(db).execute(written);
+    return turn;
+  }
+  const { key, requestHash } = attempt;
+  const stored = await storeKeyedTurn(db).execute({ ...written, key, requestHash, freeBefore: oldestKey() });
+  return stored.length > 0 ? turn : repeatedReply<StoredTurn>(db, attempt);
 }
 
 function toMessage(row: Omit<Row, 'position' | 'userId' | 'frame'>): ChatMessage {

@@ -1,0 +1,23 @@
+/** What farmers ask, each in a way of its own, so that no answer is like the one before. */
+export const QUESTIONS: readonly string[] = [
+  'Bakit naninilaw ang dahon ng palay ko?',
+  'Ilang sako ng urea sa 1/2 ektarya na mais?',
+  'Magkano ang kamatis?',
+  'Kailan magtanim ng sitaw?',
+  'Paano puksain ang kuhol sa palayan?',
+  'Ano ang gamot sa fall armyworm?',
+  'Uulan ba bukas?',
+  'Magkano ang palay ngayon?',
+  'Ilang sako ng abono sa 2 ektarya ng palay?',
+  'Bakit may butas ang dahon ng pechay?',
+  'Kailan pwede anihin ang mais?',
+  'Paano magpatuyo ng palay?',
+  'May anthracnose ang mangga ko, ano gagawin?',
+  'Ano ang pH na bagay sa talong?',
+  'Salamat po',
+  'Paano mag-apply sa PCIC?',
+  'Ano ang SRP ng urea?',
+  'Nalalanta ang kamatis ko kahit basa ang lupa',
+  'Ilang araw bago anihin ang RC222?',
+  'Paano iwasan ang daga sa palayan?',
+];
