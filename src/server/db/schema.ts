@@ -226,7 +226,10 @@ export const fieldEntries = pgTable(
     kilosPerUnit: doublePrecision('kilos_per_unit'),
     pesos: doublePrecision('pesos'),
   },
-  (table) => [index('field_entries_of_field').on(table.fieldId, table.on, table.position)],
+  (table) => [
+    index('field_entries_of_field').on(table.fieldId, table.on, table.position),
+    index('field_entries_of_kind').on(table.fieldId, table.kind, table.on),
+  ],
 );
 
 /** First answers of keyed posts: a repeated `Idempotency-Key` within a day returns them again. */

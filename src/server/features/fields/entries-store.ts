@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Entry } from '#contract/field-entries.ts';
 import type { FieldTally } from '#contract/fields.ts';
 import type { Page } from '#contract/paging.ts';
+import { fieldCosts, fieldTotals } from '#server/db/book-totals-schema.ts';
 import type { Database } from '#server/db/database.ts';
 import { fieldEntries } from '#server/db/schema.ts';
 
@@ -67,44 +68,30 @@ export async function spraysOf(db: Database, fieldId: string): Promise<{ what: s
 
 /** What a field cost and brought, over its whole book; a spray that was paid for is a cost. */
 export async function tallyOf(db: Database, fieldId: string, areaHa: number): Promise<FieldTally> {
-  const { kind, pesos, amount, kilosPerUnit } = fieldEntries;
-  const [sums] = await db
-    .select({
-      costPesos: sql<number>`coalesce(sum(${pesos}) filter (where ${kind} in ('expense', 'spray')), 0)`,
-      incomePesos: sql<number>`coalesce(sum(${pesos}) filter (where ${kind} = 'sale'), 0)`,
-      harvestKg: sql<number>`coalesce(sum(${amount} * ${kilosPerUnit}) filter (where ${kind} = 'harvest'), 0)`,
-    })
-    .from(fieldEntries)
-    .where(eq(fieldEntries.fieldId, fieldId));
-  const { costPesos = 0, incomePesos = 0, harvestKg = 0 } = sums ?? {};
-  return { costPesos, incomePesos, harvestKg, kilosPerHa: harvestKg > 0 ? harvestKg / areaHa : null };
+  const { costPesos, incomePesos, harvestKg } = fieldTotals;
+  const [totals] = await db
+    .select({ costPesos, incomePesos, harvestKg })
+    .from(fieldTotals)
+    .where(eq(fieldTotals.fieldId, fieldId));
+  const sums = totals ?? { costPesos: 0, incomePesos: 0, harvestKg: 0 };
+  return { ...sums, kilosPerHa: sums.harvestKg > 0 ? sums.harvestKg / areaHa : null };
 }
 
 /** What was spent on each thing, the dearest first; 'Urea' and 'urea ' are one thing. */
 export async function costsOf(db: Database, fieldId: string): Promise<{ what: string; pesos: number }[]> {
-  const { kind, pesos, what } = fieldEntries;
-  const total = sql<number>`sum(${pesos})`;
+  const { what, pesos } = fieldCosts;
   return await db
-    .select({ what: sql<string>`min(trim(${what}))`, pesos: total })
-    .from(fieldEntries)
-    .where(and(eq(fieldEntries.fieldId, fieldId), inArray(kind, ['expense', 'spray']), gt(pesos, 0)))
-    .groupBy(sql`lower(trim(${what}))`)
-    .orderBy(desc(total))
+    .select({ what, pesos })
+    .from(fieldCosts)
+    .where(and(eq(fieldCosts.fieldId, fieldId), gt(pesos, 0)))
+    .orderBy(desc(pesos))
     .limit(COSTS_READ);
 }
 
 /** What was sold by a weight that is known, and what was paid for it. */
 export async function soldOf(db: Database, fieldId: string): Promise<{ soldKg: number; soldPesos: number }> {
-  const { kind, pesos, amount, kilosPerUnit } = fieldEntries;
-  const [sums] = await db
-    .select({
-      soldKg: sql<number>`coalesce(sum(${amount} * ${kilosPerUnit}), 0)`,
-      soldPesos: sql<number>`coalesce(sum(${pesos}), 0)`,
-    })
-    .from(fieldEntries)
-    .where(
-      and(eq(fieldEntries.fieldId, fieldId), eq(kind, 'sale'), gt(pesos, 0), gt(amount, 0), isNotNull(kilosPerUnit)),
-    );
+  const { soldKg, soldPesos } = fieldTotals;
+  const [sums] = await db.select({ soldKg, soldPesos }).from(fieldTotals).where(eq(fieldTotals.fieldId, fieldId));
   return sums ?? { soldKg: 0, soldPesos: 0 };
 }
 

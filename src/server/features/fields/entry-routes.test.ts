@@ -1,9 +1,12 @@
 // race: the same entry sent at once
 import { randomUUID } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ERRORS } from '#contract/errors.ts';
+import { fieldTotals } from '#server/db/book-totals-schema.ts';
 import { fieldEntries } from '#server/db/schema.ts';
 import { openWorld, type Visitor, type World } from '#server/testing/open-world.ts';
+import { forgetDeletedFields } from './fields-store.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -61,6 +64,44 @@ test('cost, income and kilos per hectare are reckoned over the whole book', asyn
     harvestKg: 2200,
     kilosPerHa: 4400,
   });
+});
+
+test('the sums stay those of the lines, whoever writes and strikes out at the same time', async () => {
+  const farmer = await world.newFarmer();
+  const field = await newField(farmer, 1);
+  const on = '2026-10-01';
+  const lines = [
+    { kind: 'expense', on, what: 'Urea', pesos: 0.1 },
+    { kind: 'spray', on, what: 'urea', pesos: 0.2 },
+    { kind: 'expense', on, what: 'Krudo', pesos: 0.7 },
+    { kind: 'harvest', on, what: 'Palay', amount: 3, unit: 'sako', kilosPerUnit: 50 },
+    { kind: 'sale', on, what: 'Palay', amount: 2, unit: 'sako', kilosPerUnit: 50, pesos: 2000 },
+  ];
+  const season = async () => (await farmer.request('GET', `/api/fields/${field}/season`)).json();
+  const written = await Promise.all(lines.map((line) => write(farmer, field, line)));
+  expect(await tally(farmer, field)).toEqual({ costPesos: 1, incomePesos: 2000, harvestKg: 150, kilosPerHa: 150 });
+  expect(await season()).toMatchObject({ costs: [{ pesos: 0.7 }, { pesos: 0.3 }], pricePerKilo: 20 });
+  // Taken out again, tenths of a peso leave nothing behind.
+  await Promise.all([
+    ...written.map((line) => farmer.request('DELETE', `/api/fields/${field}/entries/${line.json().id}`)),
+    write(farmer, field, { kind: 'expense', on, what: 'UREA', pesos: 0.3 }),
+  ]);
+  expect(await tally(farmer, field)).toEqual({ costPesos: 0.3, incomePesos: 0, harvestKg: 0, kilosPerHa: null });
+  expect(await season()).toMatchObject({ costs: [{ pesos: 0.3 }], pricePerKilo: null });
+});
+
+test("what is forgotten for good takes its sums along, and nobody else's", async () => {
+  const farmer = await world.newFarmer();
+  const [field, other] = [await newField(farmer), await newField(farmer)];
+  for (const each of [field, other]) await write(farmer, each, UREA);
+  await farmer.request('DELETE', `/api/fields/${field}`);
+  await forgetDeletedFields(world.db, new Date(Date.now() + 2 * 24 * 3_600_000));
+  const kept = await world.db
+    .select()
+    .from(fieldTotals)
+    .where(inArray(fieldTotals.fieldId, [field, other]));
+  expect(kept.map(({ fieldId }) => fieldId)).toEqual([other]);
+  expect(await tally(farmer, other)).toMatchObject({ costPesos: 3800 });
 });
 
 test('a long book is read page by page, days with many entries included', async () => {
