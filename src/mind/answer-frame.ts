@@ -15,6 +15,7 @@ import type { Frame, SlotName } from './frame.ts';
 import type { Reading } from './hear.ts';
 import type { Library } from './library.ts';
 import { type Names, namesOf } from './names.ts';
+import { isBesideFigures } from './reckon/ledger/topics.ts';
 import type { Inquiry, Reckoned, Reckoning } from './reckon/reckoner.ts';
 import { RECKONERS } from './reckon/reckoners.ts';
 import type { Danger } from './safety/recognise-danger.ts';
@@ -89,7 +90,9 @@ export function answerFrame(desk: Desk, asked: Asked): Answer {
       : page === null || isUnsure
         ? unsureAnswer(desk, asked)
         : (pageAnswer(desk, asked, page) ?? noAnswer(desk, asked, page));
-  const other = asked.second === null ? null : answerFrame(desk, { ...asked.second, second: null });
+  const { second } = asked;
+  const isOther = second !== null && isBesideFigures(asked.frame.ledger, second.reading);
+  const other = isOther ? answerFrame(desk, { ...second, second: null }) : null;
   const answer = withOther(notTheLast(desk, asked, found), other, reading.language);
   if (danger === null) return answer;
   if (danger.stage === 'ask-after') return withLineAbove(askAfter(desk, asked), answer);

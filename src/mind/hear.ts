@@ -18,6 +18,8 @@ import { topicByRule } from './topic-rules.ts';
 /** One message as it was understood, without its conversation. */
 export type Reading = {
   text: string;
+  /** The day it was asked, 'YYYY-MM-DD'. */
+  today: string;
   normalized: string;
   language: Language;
   words: number;
@@ -84,6 +86,7 @@ export function hear(knowledge: Knowledge, hearer: Hearer, message: string, toda
   const month = readMonth(message, today);
   const reading: Reading = {
     text: question.text,
+    today,
     normalized,
     language: question.language,
     words: normalized.split(' ').filter((word) => word !== '' && word !== ',').length,

@@ -69,7 +69,7 @@ export function nextFrame(before: Frame | null, reading: Reading): StateStep {
   const earlier = before ?? EMPTY_FRAME;
   const told = correctedCount(earlier, correctedArea(earlier, reading));
   const field = withSlots(earlier, told);
-  const ledger = readLedger(freshFor(earlier, told), told.text, landOf(earlier, field));
+  const ledger = readLedger(freshFor(earlier, told), told.text, landOf(earlier, field, told));
   const figured = figuredTopic(ledger, earlier.ledger?.open ?? null, told);
   const topic = figured ?? plotTopic(told.text, field, told.ruledTopic);
   const next =

@@ -1,10 +1,21 @@
-import { between, listOf, quantity } from '#agronomy/fact.ts';
+import { between, type Fact, listOf, quantity } from '#agronomy/fact.ts';
+import type { Npk } from '#agronomy/fertilizer/bags.ts';
 import { bagsForField, ONCE } from '#agronomy/fertilizer/field-bags.ts';
 import { readRate } from '#agronomy/fertilizer/rate-check.ts';
+import { fillGap } from '#agronomy/fertilizer/share-held.ts';
 import type { Figure } from '#language/figures/figure.ts';
 import { readFigures } from '#language/figures/read-figures.ts';
 import { areaFact } from '#mind/slot-values.ts';
-import { BAG_KG, BAG_PRICE_SOURCE, bagAmount, bagPriceFacts, bagsOf, gradeFullName, gradeName } from './bag-amounts.ts';
+import {
+  BAG_KG,
+  BAG_PRICE_SOURCE,
+  bagAmount,
+  bagPriceFacts,
+  bagsOf,
+  costOf,
+  gradeFullName,
+  gradeName,
+} from './bag-amounts.ts';
 import { contentFact, NUTRIENTS, namedGrades } from './bag-price.ts';
 import { cropOf } from './crop-of.ts';
 import { amountOf, type Facts, nameFact, pesos } from './farm-facts.ts';
@@ -46,33 +57,55 @@ const NO_CROP = { id: '', traits: {} };
 /** '90-60-60' on so much land; a grade that was named as a product is none. */
 function fromRate(inquiry: Inquiry): Reckoned | null {
   const { frame, knowledge, text } = inquiry;
-  const told = readRate(text);
+  const told = readRate(text) ?? frame.ledger?.advice ?? null;
   if (told === null || told.n + told.p2o5 + told.k2o <= 0) return null;
   const grade = knowledge.soils.fertilizers.find(
     ({ n, p2o5, k2o }) => n === told.n && p2o5 === told.p2o5 && k2o === told.k2o,
   );
   if (grade !== undefined) return null;
   const ha = frame.areaHa?.value ?? 1;
-  const crop = cropOf(inquiry) ?? NO_CROP;
-  const plan = bagsForField(knowledge, { crop, ha, rate: told }, ONCE, { named: frame.products?.value ?? [] });
-  if (plan === null) return null;
-  const unit = plan.unit === 'kilo' ? 'kg' : 'sako';
-  const bags = plan.shopping.map(({ grade: id, units }) =>
-    amountOf(quantity(units, unit, 'computed'), gradeName(id), 'computed'),
-  );
+  const bought = boughtFor(inquiry, told, ha);
+  if (bought === null) return null;
   return {
     kind: 'reckoned',
     case: 'rate',
     facts: {
       told: rateFact(told),
       area: areaFact(ha, frame.areaHa === null ? 'computed' : 'said'),
-      bags: listOf(bags),
-      ...(plan.pesos !== null && { pesos: pesos(plan.pesos, 'computed'), ...bagPriceFacts(knowledge) }),
+      bags: listOf(bought.bags),
+      ...(bought.pesos !== null && { pesos: pesos(bought.pesos, 'computed'), ...bagPriceFacts(knowledge) }),
     },
-    sources: plan.pesos === null ? [] : [BAG_PRICE_SOURCE],
+    sources: bought.pesos === null ? [] : [BAG_PRICE_SOURCE],
     confidence: 0.75,
     assumed: frame.areaHa === null ? ['areaHa'] : [],
   };
+}
+
+const COMPLETE = '14-14-14';
+
+/** What to buy for a rate: by the products that he named where complete is one of them, else the cheapest whole bags. */
+function boughtFor(inquiry: Inquiry, rate: Npk, ha: number): { bags: Fact[]; pesos: number | null } | null {
+  const { frame, knowledge } = inquiry;
+  const grades = frame.ledger?.advice?.grades ?? [];
+  if (grades.includes(COMPLETE)) {
+    const need = { n: rate.n * ha, p2o5: rate.p2o5 * ha, k2o: rate.k2o * ha };
+    const bought = fillGap(need, need, knowledge.soils.fertilizers);
+    const costs = bought.map(({ grade, kg }) => costOf(knowledge, grade, kg));
+    return {
+      bags: bought.map(({ grade, kg }) => bagsOf(grade, kg)),
+      pesos: costs.includes(null) ? null : costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0),
+    };
+  }
+  const crop = cropOf(inquiry) ?? NO_CROP;
+  const plan = bagsForField(knowledge, { crop, ha, rate }, ONCE, {
+    named: [...(frame.products?.value ?? []), ...grades],
+  });
+  if (plan === null) return null;
+  const unit = plan.unit === 'kilo' ? 'kg' : 'sako';
+  const bags = plan.shopping.map(({ grade, units }) =>
+    amountOf(quantity(units, unit, 'computed'), gradeName(grade), 'computed'),
+  );
+  return { bags, pesos: plan.pesos };
 }
 
 const KILOS: Readonly<Partial<Record<NonNullable<Figure['unit']>, number>>> = {

@@ -48,7 +48,7 @@ export function fertilizerField(inquiry: Inquiry, crop: Crop): FertilizerField |
   if (usual === null) return null;
   const [n, p2o5, k2o] = usual;
   const record: Npk = { n, p2o5, k2o };
-  const told = readRate(text);
+  const told = readRate(text) ?? frame.ledger?.advice ?? null;
   const doubts = told === null ? [] : questionRate(told, crop, knowledge.soils.fertilizers);
   const isProduct = doubts.some(({ code }) => code === 'is-product' || code === 'per-tree' || code === 'empty');
   const isAdvice = told !== null && doubts.length === 0;

@@ -48,7 +48,13 @@ export function heldBags(
   const facts: Facts = {
     area: areaFact(field.ha, 'computed'),
     rate: rateFact(field.rate),
-    has: listOf(told.map(({ grade, bags }) => amountOf(quantity(bags, 'sako', 'said', 2), gradeName(grade), 'said'))),
+    has: listOf(
+      told.map(({ grade, bags }) =>
+        isQuarter(bags)
+          ? amountOf(quantity(bags, 'sako', 'said', 2), gradeName(grade), 'said')
+          : bagsOf(grade, bags * BAG_KG),
+      ),
+    ),
     needN: quantity(need.n, 'kg', 'computed'),
     hasN: quantity(has.n, 'kg', 'computed'),
     needNpk: rateFact(need),
@@ -75,6 +81,11 @@ export function heldBags(
     confidence: 0.7,
     assumed: field.isAssumed ? ['areaHa'] : [],
   };
+}
+
+/** Bags as one tells them; a share of them is weighed. */
+function isQuarter(bags: number): boolean {
+  return Math.abs(bags * 4 - Math.round(bags * 4)) < 1e-9;
 }
 
 function needOf({ rate, ha }: FertilizerField, splits: readonly Split[]): Npk {

@@ -74,7 +74,9 @@ function hybridOf({ text, frame }: Asked): Reckoned | null {
   const isRice = frame.crop === null || frame.crop.value === 'rice';
   const price = frame.ledger?.seed?.perBag;
   const isOfBags = price !== undefined || /\b(?:bag|bags|sako|supot)\b/i.test(text);
-  if (!isHybrid || !isRice || !isOfBags || frame.areaHa === null) return null;
+  // A bag is for a hectare of seedlings.
+  const isSown = frame.method?.value === 'direct-seeded';
+  if (!isHybrid || !isRice || !isOfBags || isSown || frame.areaHa === null) return null;
   const ha = frame.areaHa.value;
   const bags = Math.ceil(ha - 1e-9);
   const kilos = ha * HYBRID_KG;

@@ -30,16 +30,54 @@ export function acidityFacts(pH: number, { ph }: Knowledge['soils']): Facts {
   };
 }
 
+/** A trouble of the soil that is limed against, whatever the crop likes best: to which pH, and weeks before planting. */
+type Aim = { target: readonly [number, number]; weeks: number; source: string };
+
+/** As knowledge/shared/pests.json tells it: 'lime to pH 6.8-7.2 six weeks before planting'. */
+const AIMS: Readonly<Record<string, Aim>> = { clubroot: { target: [6.8, 7.2], weeks: 6, source: 'general' } };
+
+/** What is limed against in this conversation; null for the crop's own sake. */
+function aimOf({ problem, judged = null }: Inquiry['frame']): Aim | null {
+  const trouble = problem?.value ?? judged;
+  return trouble !== null && Object.hasOwn(AIMS, trouble) ? (AIMS[trouble] ?? null) : null;
+}
+
+/** Lime in t/ha between the acidest and the least acid that the soil may be; null when none is due. */
+function limeDue(
+  crop: Crop | null,
+  [acidest, mildest]: readonly [number, number],
+  textureId: string | undefined,
+  lime: Knowledge['soils']['lime'],
+  aim: Aim | null,
+): { low: number; high: number; target: readonly [number, number]; isCapped: boolean } | null {
+  const needAt = (pH: number, target: number | undefined) => {
+    const targetPH =
+      target === undefined ? lime.targetPH : { legume: target, vegetable: target, corn: target, upland: target };
+    return limeNeed(crop ?? ANY_CROP, pH, limeTexture(textureId), { ...lime, targetPH });
+  };
+  const least = needAt(mildest, aim?.target[0]);
+  const most = needAt(acidest, aim?.target[1]);
+  if (most === null) return null;
+  const target = aim?.target ?? ([most.target, most.target] as const);
+  return { low: (least ?? most).low, high: most.high, target, isCapped: most.isCapped };
+}
+
 /**
  * Lime for a field: limeRate (t/ha), limeBags (bags of limeBag kg for the area), limeTarget (pH), limeWeeks (before
  * planting), limeMost (t/ha at once, where that caps it), loam (flag: no texture was told). Empty when none is due.
+ * @param acidity The lowest and the highest pH that the soil may have; alike where it was measured.
  */
-export function limeFacts(knowledge: Knowledge, crop: Crop | null, soil: SoilValue, ha: number): Facts {
+export function limeFacts(
+  knowledge: Knowledge,
+  crop: Crop | null,
+  { pH, textureId }: SoilValue,
+  ha: number,
+  aim: Aim | null = null,
+  acidity: readonly [number, number] | null = pH === undefined ? null : [pH, pH],
+): Facts {
   const { lime } = knowledge.soils;
-  const { pH, textureId } = soil;
-  if (pH === undefined || crop?.traits.lime === 'none') return {};
-  const texture = limeTexture(textureId);
-  const need = limeNeed(crop ?? ANY_CROP, pH, texture, lime);
+  if (acidity === null || crop?.traits.lime === 'none') return {};
+  const need = limeDue(crop, acidity, textureId, lime, aim);
   const bags = need === null ? null : limeBags(need, ha, lime);
   if (need === null || bags === null) return {};
   const [source = 'general'] = lime.sources;
@@ -49,12 +87,38 @@ export function limeFacts(knowledge: Knowledge, crop: Crop | null, soil: SoilVal
     limeRate: rate,
     limeBags: between(bags.lowBags, bags.highBags, 'sako', 'computed'),
     limeBag: quantity(bags.bagKg, 'kg', source),
-    limeTarget: quantity(need.target, 'pH', source, 1),
-    limeWeeks: between(soonest / 7, better / 7, 'linggo', source),
+    limeTarget: between(need.target[0], need.target[1], 'pH', source, 1),
+    limeWeeks:
+      aim === null ? between(soonest / 7, better / 7, 'linggo', source) : quantity(aim.weeks, 'linggo', aim.source),
     ...(need.isCapped && { limeMost: quantity(lime.max_tHa, 't/ha', source) }),
-    ...(texture === null && { loam: rate }),
+    ...(limeTexture(textureId) === null && { loam: rate }),
   };
 }
+
+/** How acid a soil may be that is limed: the classes of soils.json that call for lime, but the last resort. */
+function acidRange({ ph }: Knowledge['soils']): readonly [number, number] | null {
+  const limed = ph.classes.filter(({ min, action }) => min > 0 && action.startsWith('lime'));
+  const [first] = limed;
+  const last = limed.at(-1);
+  return first === undefined || last === undefined ? null : [first.min, last.max];
+}
+
+/** Nobody measured: lime for the field that he told, between the acidest and the mildest soil that is limed; null else. */
+function unmeasured({ frame, knowledge, text }: Inquiry, crop: Crop | null): Facts | null {
+  const asks = frame.asks === 'how-many' || frame.asks === 'how-much' || frame.asks === 'when';
+  const ha = frame.areaHa?.value;
+  const range = acidRange(knowledge.soils);
+  if (!asks || !LIME.test(text) || ha === undefined || range === null) return null;
+  const facts = limeFacts(knowledge, crop, frame.soil?.value ?? {}, ha, aimOf(frame), range);
+  if (facts.limeRate === undefined) return null;
+  return {
+    ...facts,
+    pH: between(range[0], range[1], 'pH', knowledge.soils.ph.sources[0] ?? 'general', 1),
+    area: areaFact(ha),
+  };
+}
+
+const LIME = /\b(?:apog\w*|lime|agri ?lime|dolomite|dolomita)\b/i;
 
 /**
  * How a soil's acidity suits the crop, and the lime it takes.
@@ -71,13 +135,22 @@ export const soilPh: Reckoner = (inquiry) => {
   const sources =
     crop === null ? knowledge.soils.ph.sources : [...sourcesOf(crop, 'soil'), ...knowledge.soils.ph.sources];
   const ideal = between(range.optMin, range.optMax, 'pH', sources[0] ?? 'general', 1);
+  const guessed = soil.pH === undefined ? unmeasured(inquiry, crop) : null;
+  if (guessed !== null)
+    return {
+      kind: 'reckoned',
+      case: 'lime',
+      facts: { ideal, ...guessed },
+      sources: [...sources, ...knowledge.soils.lime.sources],
+      confidence: 0.5,
+    };
   if (soil.pH === undefined)
     return { kind: 'reckoned', case: crop === null ? 'none' : 'ideal', facts: { ideal }, sources, confidence: 0.8 };
   const ha = frame.areaHa?.value ?? 1;
-  const lime = ha > 0 ? { ...limeFacts(knowledge, crop, soil, ha), ...ownLime(inquiry, crop, ha) } : {};
+  const lime = ha > 0 ? { ...limeFacts(knowledge, crop, soil, ha, aimOf(frame)), ...ownLime(inquiry, crop, ha) } : {};
   return {
     kind: 'reckoned',
-    case: caseOf(soil.pH, range, crop, lime),
+    case: caseOf(soil.pH, aimOf(frame) === null ? range : { ...range, optMin: range.optMax }, crop, lime),
     facts: { ideal, area: areaFact(ha, 'computed'), ...acidityFacts(soil.pH, knowledge.soils), ...lime },
     sources: lime.limeRate === undefined ? sources : [...sources, ...knowledge.soils.lime.sources],
     confidence: 0.75,
@@ -94,7 +167,7 @@ function ownLime({ frame, knowledge }: Inquiry, crop: Crop | null, ha: number): 
   const { pH, textureId } = frame.soil?.value ?? {};
   const { lime } = knowledge.soils;
   if (told === undefined || pH === undefined || crop?.traits.lime === 'none') return {};
-  const need = limeNeed(crop ?? ANY_CROP, pH, limeTexture(textureId), lime);
+  const need = limeDue(crop, [pH, pH], textureId, lime, aimOf(frame));
   const usual = need === null ? null : limeBags(need, ha, lime);
   if (need === null || usual === null) return {};
   const { bagKg = usual.bagKg, bags } = told;

@@ -35,7 +35,7 @@ export const seedRate: Reckoner = (inquiry) => {
   const ha = inquiry.frame.areaHa?.value ?? 1;
   const rates = crop.seedRate ?? [];
   const sources = sourcesOf(crop, 'seed');
-  const first = rates.find((rate) => isMethod(rate, inquiry)) ?? rates[0];
+  const first = rates.find((rate) => isMethod(rate, inquiry)) ?? rates.find((rate) => isWay(rate, inquiry)) ?? rates[0];
   if (first === undefined) return { kind: 'reckoned', case: 'no-rate', facts: {}, sources };
   const factsOf = (rate: SeedRate) => seedFacts(rate, ha, sources[0] ?? 'general');
   const own = ownSeed(first, ha, inquiry.frame.ledger?.seed);
@@ -53,8 +53,16 @@ function isMethod({ method }: SeedRate, { frame }: Inquiry): boolean {
   const said = `${frame.method?.value ?? ''} ${frame.variety?.value ?? ''}`.trim();
   if (said === '' || method === null || method === undefined) return false;
   const isHybrid = /hybrid/i.test(method) === /hybrid/i.test(said);
-  const isDirect = /direct|broadcast/i.test(method) === /direct/.test(said);
-  return isHybrid && (frame.method === null || isDirect);
+  return isHybrid && (frame.method === null || isDirect(method) === isDirect(said));
+}
+
+/** The way of planting that was told, whatever the seed. */
+function isWay({ method }: SeedRate, { frame }: Inquiry): boolean {
+  return frame.method !== null && method != null && isDirect(method) === isDirect(frame.method.value);
+}
+
+function isDirect(method: string): boolean {
+  return /direct|broadcast/i.test(method);
 }
 
 function seedFacts({ min, max, unit, method, ...more }: SeedRate, ha: number, source: string): Record<string, Fact> {

@@ -49,5 +49,12 @@ export const NET_FIRST =
 export const LENT =
   /\b(?:utang\w*|umutang|inutang|uutang\w*|nangutang|mangutang|hiram\w*|humiram|hiniram|nanghiram|pautang\w*|nagpautang|loan|borrow\w*|interes\w*|interest|patubo|tubuan|5-6|5\/6|five[ -]six|usurero|bumbay|pahiram)\b/;
 export const OFF = /\b(?:kaltas\w*|kinakaltas|bawas\w*|binabawas\w*|binawas\w*|resiko|reseko|deduct\w*|tawad|awas)\b/;
+/** What somebody keeps in the end, as it is asked in each language. */
+export const LEFT =
+  /\b(?:ma?titira|natitira|natira|matira|maiiwan|maiwan|naiwan|kikitain|kikita|kinikita|lugi|luge|tabla|sosobra|neto|netong|mahabilin|mabilin|nabilin|habilin|mabibilin|maibilin|ganansya|ganansiya|ganansia|maganansya|mabati|nabati|matda|natda|mabatbati|maganar|naganar|matagan|mitagan|matatada|natada|natilak|left|net|profit)\b/;
+/** The same, with words that may stand for other things: 'tubo' is interest as well. */
+export const ASKS_LEFT = new RegExp(
+  `${LEFT.source}|\\b(?:tubo|tutubo|kita|malinis|halin|alkansi|gain|lose|akin|sakin|parte)\\b`,
+);
 export const POOLED = /\b(?:nag[- ]?ambag\w*|ambag\w*|ambagan|hulog|kontribusyon|chip in|contribut\w*)\b/;
 export const EARNED = /\b(?:kita|kinita|kumita|tubo|tinubo|tumubo|ganansya|profit|income|earned|gain|napagbentahan)\b/;

@@ -6,7 +6,7 @@ import type { Land } from './read-supplies.ts';
 
 /** Words beside what somebody has. */
 export const HAS =
-  /\b(?:may|meron|mayroon|nabili|binili|nakabili|hawak|natira|natitira|naiwan|stock|have|bought|left|naa|adda|igwa|aduna|ara|naay|bigay|ayuda|voucher)\b/;
+  /\b(?:may|me(?= \d)|meron|nakakuha|nakuha|binigyan|mayroon|nabili|binili|nakabili|hawak|natira|natitira|naiwan|stock|have|bought|left|naa|adda|igwa|aduna|ara|naay|bigay|ayuda|voucher)\b/;
 /** Words that ask whether it will do, or what to do with it. */
 export const ENOUGH =
   /\b(?:kulang|kasya|sapat|sobra|husto|enough|igo|igoy|umdas|umanay|kelan|kailan|kanus-?a|when|hati\w*|hatiin|paano|pano|ok na|pwede na|lang)\b/;
@@ -33,6 +33,14 @@ export function readHeld(
   if (!HAS.test(text) && !ENOUGH.test(text)) return null;
   const kept = (earlier?.bags ?? []).filter(({ grade }) => !bags.some((each) => each.grade === grade));
   return { bags: [...kept, ...bags] };
+}
+
+/** 'Ilan kunin ko dun': a part of the bags is for another plot. */
+export const TAKES = /\b(?:kunin|kukunin|kuhanin|kukuhanin|kuha|ilaan|ilalaan|kuhaon|kwaon|alaen|ibawas|ihati|take)\b/;
+
+/** The part of the bags that falls to another plot, by its land beside the first. */
+export function heldFor({ bags }: Held, ownHa: number, otherHa: number): Held {
+  return { bags: bags.map((each) => ({ ...each, bags: (each.bags * otherHa) / (ownHa + otherHa) })) };
 }
 
 /** The one product of bags that a message names; null for none or several. */

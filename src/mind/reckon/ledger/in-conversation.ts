@@ -2,7 +2,9 @@ import type { Frame } from '#mind/frame.ts';
 import type { Reading } from '#mind/hear.ts';
 import { plantedIn } from '#mind/reckon/planting-day.ts';
 import type { StateStep } from '#mind/state.ts';
+import { readAdvice } from './advice.ts';
 import { isAreaTopic } from './area-told.ts';
+import { heldFor, TAKES } from './held.ts';
 import { EMPTY_LEDGER, kilosOf, type Ledger, perKgOf, spentOf } from './ledger.ts';
 import type { Land } from './read-supplies.ts';
 import { isGross } from './topics.ts';
@@ -19,24 +21,34 @@ const BY_HARVEST: ReadonlySet<string> = new Set(['expected-yield', 'why-low-yiel
 const ASKS_AGE = /\bilang? (?:araw|linggo|buwan) na\b|\bhow old\b|\banong edad\b/;
 
 /** What the frame knows of the field, with this message put over it, for figures that count by it. */
-export function landOf({ topic }: Frame, { crop, areaHa, soil, count }: Frame): Land {
+export function landOf({ topic }: Frame, { crop, areaHa, soil, count }: Frame, { today }: Reading): Land {
   return {
     crop: crop?.value ?? null,
     areaHa: areaHa?.value ?? null,
     pH: soil?.value.pH ?? null,
     topic,
     plants: count?.value.unit === 'plant' ? count.value.value : null,
+    today,
   };
 }
 
 const BY_PLANT = /\b(?:kada|bawat|per|isang|each) (?:puno|tanim|halaman|butas|plant|hill)\b/;
 const SEASON_WORDS = 3;
+/** 'E kung sabog' behind what the way of planting decides. */
+const BY_METHOD: ReadonlySet<string> = new Set(['seed-rate', 'time-to-harvest']);
+const METHOD_WORDS = 5;
 
 /** 'Wet season', 'ilang kutsara kada puno' and nothing else behind a plan: of the same field. */
-export function isOfSameField({ topic }: Frame, { season, words, asks, normalized, crops, areaHa }: Reading): boolean {
+export function isOfSameField({ topic }: Frame, reading: Reading): boolean {
+  const { season, words, asks, normalized, crops, areaHa } = reading;
   if (crops.length > 0 || areaHa !== null || words > FEW_WORDS) return false;
   const isSeason = season !== null && words <= SEASON_WORDS && asks === null && isAreaTopic(topic);
-  return isSeason || (topic === 'fertilizer-plan' && asks === 'how-many' && BY_PLANT.test(normalized));
+  const isMethod =
+    reading.method !== null &&
+    words <= METHOD_WORDS &&
+    BY_METHOD.has(topic ?? '') &&
+    (asks === null || asks === 'what-if');
+  return isMethod || isSeason || (topic === 'fertilizer-plan' && asks === 'how-many' && BY_PLANT.test(normalized));
 }
 
 /** Pages that reckon with his price. */
@@ -82,10 +94,30 @@ export function withOwnFigures(earlier: Frame, next: StateStep, reading: Reading
   return withPrice(earlier, next, reading) ?? evenPrice(earlier, next) ?? next;
 }
 
+const FEED_TOPICS: ReadonlySet<string> = new Set([
+  ...['fertilizer-plan', 'fertilizer-convert', 'fertilizer-method', 'fertilizer-times', 'fertilizer-product'],
+]);
+
+/** What was advised for his land is turned into bags: by the plan of his crop, or by arithmetic alone. */
+function byAdvice(next: StateStep, { text, crops, areaHa, asks }: Reading): StateStep | null {
+  const { topic, frame } = next;
+  const isTold = readAdvice(text.toLowerCase()) !== undefined;
+  if (frame.ledger?.advice === undefined && !isTold) return null;
+  const isOfBags = isTold && (asks === 'how-many' || asks === 'what-if' || asks === 'how-much');
+  const isMore = topic !== null && FEED_TOPICS.has(topic) && crops.length === 0 && (areaHa !== null || asks === 'when');
+  if (!isOfBags && !isMore) return null;
+  const page = frame.crop === null ? 'fertilizer-convert' : 'fertilizer-plan';
+  return { ...next, move: 'correction', topic: page, certainty: 0.85, frame: { ...frame, topic: page } };
+}
+
+const PH_WORDS = 8;
+
 /** His day of planting and his harvest are reckoned with before any precise question of the shelf. */
 export function ownFigures(next: StateStep, reading: Reading): StateStep {
   const { topic, frame } = next;
   const { text, normalized, words } = reading;
+  const advised = byAdvice(next, reading);
+  if (advised !== null) return advised;
   const isAge = ASKS_AGE.test(normalized) && words <= 8 && frame.planted != null && frame.crop !== null;
   if (isAge)
     return {
@@ -100,6 +132,15 @@ export function ownFigures(next: StateStep, reading: Reading): StateStep {
     reading.kilos !== null && reading.areaHa !== null && frame.crop !== null && reading.pesosPerKg === null;
   if (topic === 'compute' && isOwnHarvest && frame.ledger?.open == null)
     return { ...next, move: 'correction', topic: 'expected-yield', frame: { ...frame, topic: 'expected-yield' } };
+  // A pH that is told after lime was asked for: the same with it.
+  if (
+    topic === 'soil-ph' &&
+    reading.soil?.pH !== undefined &&
+    reading.areaHa === null &&
+    words <= PH_WORDS &&
+    frame.areaHa !== null
+  )
+    return { ...next, move: 'correction' };
   const isDated = plantedIn(text)?.day != null && topic !== null && BY_AGE.has(topic);
   const isHarvest = topic !== null && BY_HARVEST.has(topic) && reading.kilos !== null && frame.areaHa !== null;
   const sale = frame.ledger?.sale;
@@ -117,10 +158,13 @@ function isTold({ move, topic, frame }: StateStep, { asks, areaHa, ageDays }: Re
 const DRIED = /\b(?:green bean|kopra|copra|chips|tuyo|tuyong|dry|dried)\b/;
 
 /** Another crop is another sale; loans and labels stay. */
-export function freshFor(earlier: Frame, { crops, normalized }: Reading): Ledger {
+export function freshFor(earlier: Frame, { crops, normalized, areaHa }: Reading): Ledger {
   const ledger = earlier.ledger ?? EMPTY_LEDGER;
   const isOther = crops[0] !== undefined && earlier.crop !== null && crops[0] !== earlier.crop.value;
   if (!isOther || (ledger.drying !== undefined && DRIED.test(normalized))) return ledger;
+  const own = earlier.areaHa?.value;
+  if (ledger.held !== undefined && own !== undefined && areaHa !== null && TAKES.test(normalized))
+    return { ...EMPTY_LEDGER, held: heldFor(ledger.held, own, areaHa) };
   const { sale, feed, drying, outlets, storing, salting, held, budget, seed, planting, ...others } = ledger;
   return { ...others, open: null };
 }

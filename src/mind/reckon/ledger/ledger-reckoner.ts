@@ -7,11 +7,12 @@ import { reckonLoan, reckonOffers } from './loan.ts';
 import { reckonOutlets } from './outlets.ts';
 import { readLedger } from './read-ledger.ts';
 import { reckonPool, reckonSale } from './sale.ts';
+import { owedOf } from './sale-on-loan.ts';
 import { reckonSalting } from './salting.ts';
 import { reckonStoring } from './storing.ts';
 
 const BY_MATTER: Readonly<Record<Matter, (ledger: Ledger) => Reckoned | null>> = {
-  sale: ({ sale }) => (sale === undefined ? null : reckonSale(sale)),
+  sale: (ledger) => (ledger.sale === undefined ? null : reckonSale(ledger.sale, owedOf(ledger))),
   loan: (ledger) => reckonOffers(ledger) ?? (ledger.loan === undefined ? null : reckonLoan(ledger.loan)),
   outlets: ({ outlets }) => (outlets === undefined ? null : reckonOutlets(outlets)),
   storing: ({ storing, loan }) => (storing === undefined ? null : reckonStoring(storing, loan)),

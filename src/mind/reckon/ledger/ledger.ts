@@ -5,7 +5,12 @@ export type Cost = {
   pesos: number;
   times: readonly number[] /** Comes again at each picking or month. */;
   isEach?: boolean;
+  /** What it was spent on, as he called it. */
+  of?: string;
 };
+
+/** People hired, their days, and pesos for a day of one. */
+export type Wage = { people?: number; days?: number; perDay?: number };
 
 /** What is sold, for how much, what it cost and who has a share of it. */
 export type Sale = {
@@ -40,6 +45,8 @@ export type Sale = {
   isOwners?: boolean;
   /** Costs are taken off before it is shared. */
   isShareOfNet?: boolean;
+  /** The loan that is paid from it, and whether its sum stands in the costs already. */
+  debt?: { lender?: Lender; isWithin: boolean };
 };
 
 /** Who lends; loans of one conversation are told apart by it. */
@@ -200,9 +207,12 @@ export type Ledger = {
   /** Pesos that he has for fertilizer. */
   budget?: number;
   charge?: Charge;
+  /** What a laboratory or technician advised: kilos of N, P2O5 and K2O for a hectare, and the products he named for it. */
+  advice?: { n: number; p2o5: number; k2o: number; grades: readonly string[] };
   seed?: Seed;
   lime?: Lime;
   planting?: Planting;
+  wage?: Wage;
   drying?: Drying;
   label?: LabelDose;
   feed?: Feed;

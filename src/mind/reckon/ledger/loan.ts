@@ -70,13 +70,17 @@ function priceOf(loan: Loan): { pesos: number; way: Fact } | null {
   // More than what was borrowed and nothing said of it: the harvest pays all of it back.
   const isAll = due > 0 && (paysAll ?? due > principal);
   const given = isAll ? due - principal : due;
+  const isOfYear = ratePer === 'year';
   const parts: (Fact | string)[][] = [];
   if (rate !== undefined)
     parts.push([
       pesosFact(principal),
       '×',
       quantity(rate * 100, '%', 'said', 2),
-      ...(ratePer === 'once' || months === undefined ? [] : ['×', quantity(months, 'buwan', 'said', 1)]),
+      ...(ratePer === 'once' || months === undefined || isOfYear ? [] : ['×', quantity(months, 'buwan', 'said', 1)]),
+      ...(isOfYear && months !== 12 && months !== undefined
+        ? ['×', quantity(months, '', 'said', 1), '÷', quantity(12, 'buwan', 'said')]
+        : []),
     ]);
   if (dueKilos !== undefined && duePerKg !== undefined)
     parts.push([resultFact(dueKilos, 'kg'), '×', pesosFact(duePerKg), ...(isAll ? ['−', pesosFact(principal)] : [])]);

@@ -1,26 +1,29 @@
+import { readAdvice } from './advice.ts';
 import { readCharge, reckonCharge } from './charge.ts';
-import { COST, EARNED, LENT, PRICE, SHARE, type Told, toldIn } from './cues.ts';
+import { ASKS_LEFT, LENT, PRICE, SHARE, type Told, toldIn } from './cues.ts';
 import { reckonFresh } from './drying.ts';
-import { gradeSpoken, readHeld } from './held.ts';
-import { EMPTY_LEDGER, kilosOf, type Ledger, type Matter, type Sale, spentOf } from './ledger.ts';
+import { gradeSpoken, readHeld, TAKES } from './held.ts';
+import { EMPTY_LEDGER, kilosOf, type Ledger, type Matter } from './ledger.ts';
 import { reckonOffers } from './loan.ts';
+import { withMonths } from './months-until.ts';
 import { readOutlets, reckonOutlets, wholeOutlets } from './outlets.ts';
 import { readDrying } from './read-drying.ts';
 import { LABEL, readFeed, readLabel } from './read-field.ts';
 import { readFresh } from './read-fresh.ts';
 import { interestOf, lenderIn, readLoan, readNeed, withLoan } from './read-loan.ts';
-import { mergedSale, readSale } from './read-sale.ts';
 import { type Land, readBudget, readLime, readPlanting, readSeed } from './read-supplies.ts';
 import { reopened } from './reopened.ts';
-import { isOnlyCosts, isReckonable, readPool, tidy } from './sale-told.ts';
+import { otherLender, paysLoan, readSaleOnLoan } from './sale-on-loan.ts';
+import { isReckonable, readPool, tidy } from './sale-told.ts';
 import { readSalting } from './salting.ts';
 import { readStoring, reckonStoring } from './storing.ts';
+import { readWages, withWages } from './wages.ts';
+import { withSale } from './with-sale.ts';
 
 /** Longer messages tell stories; what is reckoned stands in fewer words. */
 const LONGEST_READ = 600;
 const CORRECTS = /\b(?:pala|mali|hindi pala|kung|sorry|actually)\b/;
-/** A question of the open matter that brings no figure: 'lugi ba ako', 'kasya ba'. */
-const ASKS_SALE = /\b(?:lugi|tubo|kita|kikita|tabla|matitira|natira|akin|parte|profit|magkano)\b/;
+const HOW_MUCH = /\b(?:magkano|mgkano|pila|tagpila|mano|sagmamano)\b/;
 
 /** One more message, as the readers of the matters see it. */
 type Message = { figures: readonly Told[]; text: string; land: Land; earlier: Ledger; closed: Ledger };
@@ -30,10 +33,11 @@ type Message = { figures: readonly Told[]; text: string; land: Land; earlier: Le
  * can now be reckoned of it; null when the message neither told nor asked anything of that.
  */
 export function readLedger(before: Ledger | null, message: string, land: Land = NO_LAND): Ledger {
-  const text = message.slice(0, LONGEST_READ).toLowerCase();
+  const text = withMonths(message.slice(0, LONGEST_READ).toLowerCase(), land.today);
   const figures = toldIn(text);
   const spoken = gradeSpoken(text);
-  const earlier = { ...(before ?? EMPTY_LEDGER), ...(spoken !== null && { spoken }) };
+  const advice = readAdvice(text);
+  const earlier = { ...(before ?? EMPTY_LEDGER), ...(spoken !== null && { spoken }), ...(advice && { advice }) };
   const closed: Ledger = { ...earlier, open: null };
   if (figures.length === 0) return remembered(withoutFigures(earlier, text));
   const told = { figures, text, land, earlier, closed };
@@ -56,11 +60,12 @@ function isGoingOn({ earlier, text }: Pick<Message, 'earlier' | 'text'>, matter:
   return earlier.open === matter || (earlier.last === matter && text.split(' ').length <= BACK_WORDS);
 }
 
-const NO_LAND: Land = { crop: null, areaHa: null, pH: null, topic: null, plants: null };
+const NO_LAND: Land = { crop: null, areaHa: null, pH: null, topic: null, plants: null, today: null };
 
 /** The first that knows what a message tells of has it; what anybody may tell comes last. */
 const READERS: readonly ((message: Message) => Ledger | null)[] = [
   withLabel,
+  withWage,
   withFeed,
   withHeld,
   withSupplies,
@@ -69,6 +74,7 @@ const READERS: readonly ((message: Message) => Ledger | null)[] = [
   withFresh,
   withDrying,
   withStoring,
+  withSaleOnLoan,
   withLoans,
   withOutlets,
   withCharge,
@@ -101,6 +107,13 @@ function keptLabel(figures: readonly Told[], text: string, closed: Ledger): Ledg
   return isDose ? { ...closed, label: dose } : null;
 }
 
+function withWage({ figures, text, earlier, closed }: Message): Ledger | null {
+  const wage = readWages(figures, text, earlier.wage);
+  if (wage === null) return null;
+  const sale = withWages(earlier.sale ?? {}, wage, text);
+  return sale === null ? { ...closed, wage } : { ...closed, wage, sale, open: 'sale' };
+}
+
 function withFeed(message: Message): Ledger | null {
   const { figures, text, land, earlier, closed } = message;
   const before = { ...tidy({ plants: land.plants ?? undefined }), ...earlier.feed };
@@ -109,6 +122,8 @@ function withFeed(message: Message): Ledger | null {
 }
 
 function withHeld({ figures, text, land, earlier, closed }: Message): Ledger | null {
+  const isTaken = earlier.held !== undefined && earlier.open === null && earlier.last === undefined && TAKES.test(text);
+  if (isTaken) return { ...closed, open: 'held' };
   const held = land.crop === null ? null : readHeld(figures, text, earlier.held, earlier.spoken ?? null, land);
   return held === null ? null : { ...closed, held, open: 'held' };
 }
@@ -176,6 +191,11 @@ function withStoring({ figures, text, earlier, closed }: Message): Ledger | null
   return { ...ledger, open: reckonStoring(storing, ledger.loan) === null ? null : 'storing' };
 }
 
+function withSaleOnLoan({ figures, text, earlier, closed }: Message): Ledger | null {
+  const sale = readSaleOnLoan(figures, text, earlier);
+  return sale === null ? null : { ...closed, sale, open: 'sale' };
+}
+
 function withLoans({ figures, text, earlier, closed }: Message): Ledger | null {
   const isOn = isGoingOn({ earlier, text }, 'loan') || (earlier.loan !== undefined && isOfLoans(text));
   const isOpen = isOn && !(SHARE.test(text) && !/share capital/.test(text));
@@ -209,53 +229,18 @@ function withCharge({ figures, text, land, earlier, closed }: Message): Ledger |
   return { ...closed, charge, open: reckonCharge(charge) === null ? null : 'charge' };
 }
 
-/** Words of a harvest and its sale; bags alone may hold anything. */
-const SOLD = new RegExp(
-  `${PRICE.source}|${SHARE.source}|${EARNED.source}|\\b(?:n?ani|inani|naani|umani|nakuha|harvest\\w*|napitas|lkg)\\b`,
-);
-
-function withSale(earlier: Ledger, closed: Ledger, figures: readonly Told[], text: string): Ledger {
-  const before = earlier.sale ?? {};
-  const read = readSale(figures, text, before);
-  const { told, unread } = read;
-  if (Object.keys(told).length === 0 || unread > 0) return closed;
-  if (earlier.sale === undefined && !SOLD.test(text) && !COST.test(text) && !isReckonable(told)) return closed;
-  const isWhole = isReckonable(told) && spentOf(told) !== null;
-  const sale = isWhole ? told : mergedSale(before, read);
-  // What was bought beside another question changes the sale, but does not bring it up again.
-  const isAside = earlier.open !== 'sale' && !read.isMoreCost && Object.keys(told).join() === 'costs';
-  const isWorth = isWorthReckoning(sale, told, earlier) && !(isAside && isReckonable(sale));
-  return { ...closed, sale, open: isWorth ? 'sale' : null };
-}
-
-/** One product alone is reckoned elsewhere; here costs, shares, deductions and several pickings. */
-function isWorthReckoning(sale: Sale, told: Sale, earlier: Ledger): boolean {
-  if (isOnlyCosts(sale))
-    return (
-      told.costs !== undefined &&
-      (sale.costs ?? []).some(({ times }) => times.length > 0 || (sale.costs ?? []).length > 2)
-    );
-  if (sale.shares !== undefined && kilosOf(sale) === null && sale.gross === undefined && sale.spent === undefined)
-    return false;
-  if (!isReckonable(sale)) return false;
-  // His weight and the price of a kilo, and nothing else.
-  const isWhole = told.perKg !== undefined && kilosOf(told) !== null;
-  return (
-    earlier.open === 'sale' ||
-    isWhole ||
-    (told.perKg !== undefined && kilosOf(told) === null) ||
-    [spentOf(sale), sale.shares, sale.perTime, sale.lkgPerTonne].some((part) => part !== null && part !== undefined) ||
-    sale.offPart !== undefined ||
-    (sale.offPerBag !== undefined && sale.bags !== undefined)
-  );
-}
-
 function withoutFigures(earlier: Ledger, text: string): Ledger {
   const { open, sale, label } = earlier;
+  const onLoan = otherLender(earlier, text) ?? paysLoan(earlier, text);
+  if (onLoan !== null) return { ...earlier, sale: onLoan, open: 'sale' };
   const asked = reopened(earlier, text);
   if (asked !== null) return { ...earlier, open: asked };
   const isOfSale =
-    sale !== undefined && isReckonable(sale) && open === 'sale' && ASKS_SALE.test(text) && text.split(' ').length <= 8;
+    sale !== undefined &&
+    isReckonable(sale) &&
+    open === 'sale' &&
+    (ASKS_LEFT.test(text) || HOW_MUCH.test(text)) &&
+    text.split(' ').length <= 8;
   const isOfLabel =
     label !== undefined && open === 'label' && /\b(?:kutsara|kasya|bote|bottle|tangke|lahat|ml)\b/.test(text);
   if (isOfLabel) return earlier;

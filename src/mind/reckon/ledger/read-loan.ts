@@ -5,6 +5,8 @@ import { tidy } from './sale-told.ts';
 const KABAN_KG = 50;
 /** A loan that is spoken of is changed in such words; '25% namatay' is another matter. */
 const FOLLOWS = /\b(?:pala|kung|mali|lang|tubo|kada|bawat|per|monthly|buwanan|taunan)\b/;
+/** '6 na buwan' and hardly anything else: how long. */
+const BARE_WORDS = 5;
 const LEAST_PRINCIPAL = 500;
 const MOST_MONTHS = 120;
 const LEAST_NEED = 1000;
@@ -51,9 +53,11 @@ export function readLoan(figures: readonly Told[], text: string, isOpen: boolean
   const percent = figures.find(({ unit, value }) => unit === 'percent' && value > 0 && value <= 100);
   const isFiveSix = FIVE_SIX.test(text);
   const lender = lenderIn(text);
-  const isPeriodic = percent !== undefined && Object.keys(rateOf(percent, text)).length > 0 && isTimed(percent, text);
+  const isPeriodic = percent !== undefined && isTimed(percent, text, figures);
   if (!isOpen && !isFiveSix && !(LENT.test(text) || isPeriodic)) return null;
-  if (isOpen && lender === null && !LENT.test(text) && !FOLLOWS.test(text)) return null;
+  const isBare =
+    figures.length === 1 && MONTHS[figures[0]?.unit ?? ''] !== undefined && text.split(' ').length <= BARE_WORDS;
+  if (isOpen && lender === null && !LENT.test(text) && !FOLLOWS.test(text) && !isBare) return null;
   const isPart = (figure: Told) =>
     isFiveSix &&
     ((figure.value === 5 && figure.high === 6) ||
@@ -61,7 +65,12 @@ export function readLoan(figures: readonly Told[], text: string, isOpen: boolean
       figure.value === 6 ||
       figure.value === 5 / 6);
   const spans = figures.filter(
-    ({ unit, per, isEach }) => unit !== null && MONTHS[unit] !== undefined && per === undefined && isEach !== true,
+    (figure) =>
+      figure.unit !== null &&
+      MONTHS[figure.unit] !== undefined &&
+      figure.per === undefined &&
+      figure.isEach !== true &&
+      figure !== periodOf(percent, figures),
   );
   const waits = spans.find(({ after }) => UNTIL_PAID_OUT.test(after));
   const months = monthsOf(spans.find((span) => span !== waits));
@@ -110,7 +119,7 @@ export function readLoan(figures: readonly Told[], text: string, isOpen: boolean
   return tidy({
     ...(lender !== null && { lender }),
     ...(principal && { principal: principal.value }),
-    ...(isFiveSix ? { rate: FIVE_SIX_RATE, ratePer: 'month' as const } : rateOf(percent, text)),
+    ...(isFiveSix ? { rate: FIVE_SIX_RATE, ratePer: 'month' as const } : rateOf(percent, text, figures)),
     ...(months !== undefined && months <= MOST_MONTHS && { months }),
     ...(wait !== undefined && { wait }),
     ...(fee && { fee: fee.value }),
@@ -139,14 +148,27 @@ function kilosIn({ unit }: Told, bagKg = KABAN_KG): number {
   return unit === 'kg' ? 1 : unit === 't' ? 1000 : bagKg;
 }
 
-function isTimed(percent: Told, text: string): boolean {
-  const { ratePer } = rateOf(percent, text);
+/** 'Isang taon' straight behind '6%': what the rate is for, and no length of the loan. */
+function periodOf(percent: Told | undefined, figures: readonly Told[]): Told | undefined {
+  if (percent === undefined) return undefined;
+  return figures.find(
+    ({ unit, value, from, before }) =>
+      (unit === 'month' || unit === 'year') &&
+      value === 1 &&
+      from > percent.to &&
+      /^(?:sa|ang|ng|per)?$/.test(before.trim()),
+  );
+}
+
+function isTimed(percent: Told, text: string, figures: readonly Told[]): boolean {
+  const { ratePer } = rateOf(percent, text, figures);
   return ratePer === 'month' || ratePer === 'year' || (percent.per !== undefined && MONTHS[percent.per] !== undefined);
 }
 
-function rateOf(percent: Told | undefined, text: string): Pick<Loan, 'rate' | 'ratePer'> {
+function rateOf(percent: Told | undefined, text: string, figures: readonly Told[]): Pick<Loan, 'rate' | 'ratePer'> {
   if (percent === undefined) return {};
-  const { per, value, after, before } = percent;
+  const { value, after, before } = percent;
+  const per = percent.per ?? periodOf(percent, figures)?.unit;
   const isMonthly =
     per === 'month' ||
     /^\s*(?:monthly|buwan|buwan-?buwan|a month|isang buwan|sa isang buwan)\b/.test(after) ||

@@ -1,9 +1,15 @@
+import { spentOn } from './bare-cost.ts';
 import { COST, COST_IN_ALL, COST_MORE, EACH_TIME, NET_FIRST, OFF, PRICE, SHARE, type Told } from './cues.ts';
 import { type Cost, kilosOf, perKgOf, type Sale } from './ledger.ts';
 import { tidy } from './sale-told.ts';
 
 /** What a message tells of a sale; `unread` figures count nothing that is known. */
-export type ReadSale = { told: Sale; unread: number; isMoreCost: boolean };
+export type ReadSale = {
+  told: Sale;
+  unread: number;
+  isMoreCost: boolean /** He puts right what he told. */;
+  isRight: boolean;
+};
 
 /** No kilo costs more, no bag less, in pesos. */
 const MOST_PER_KG = 900;
@@ -25,6 +31,9 @@ const HALVES = /\b(?:hati (?:kami|tayo|sila|kaming)|hating kapatid|kalahatian|ha
 /** 'Benta 88,000': all that was paid for it. */
 const PAID_FOR_ALL =
   /\b(?:pinagbilhan|napagbilhan|napagbentahan|pinagbentahan|kabuuang benta|benta|gross|sales)\b(?: \w+){0,3}\s*$/;
+/** 'Binhi abono labor lahat 42k'. */
+const ALL = /\b(?:lahat|kabuuan|total|tanan|amin|all)\b/;
+const PUTS_RIGHT = /\b(?:pala|mali|diay|gayam|gali|sorry)\b/;
 const LEAST_GROSS = 1000;
 const OWNER = /\b(?:may[ -]?ari|landowner|landlord|amo|owner)\b/;
 /** Bought, not sold: '9 sako complete'. */
@@ -64,10 +73,13 @@ export function readSale(figures: readonly Told[], text: string, before: Sale): 
       const cost = costAt(figure);
       if (cost === null) unread += isAside(figure) ? 0 : 1;
       else if (isEachTime(figure)) costs.push({ pesos: cost, times: [], isEach: true });
-      else if (COST_IN_ALL.test(figure.before) && !COST_MORE.test(figure.before)) told.spent = cost;
       else {
-        isMoreCost ||= COST_MORE.test(figure.before);
-        costs.push({ pesos: cost, times: [] });
+        const of = spentOn(`${figure.before} ${figure.after}`);
+        const isMore = COST_MORE.test(figure.before);
+        if (COST_IN_ALL.test(figure.before) && !isMore && (of === undefined || ALL.test(figure.before)))
+          told.spent = cost;
+        else costs.push(tidy({ pesos: cost, times: [], of }));
+        isMoreCost ||= isMore;
       }
     }
   }
@@ -76,7 +88,7 @@ export function readSale(figures: readonly Told[], text: string, before: Sale): 
   if (told.shares?.length === 1 && OWNER.test(text)) told.isOwners = true;
   if (NET_FIRST.test(text) || PART_OF_GAIN.test(text)) told.isShareOfNet = true;
   if (costs.length > 0) told.costs = costs;
-  return { told, unread, isMoreCost };
+  return { told, unread, isMoreCost, isRight: PUTS_RIGHT.test(text) };
 }
 
 function isGross({ unit, value, per, before, after }: Told, known: Sale): boolean {
@@ -262,7 +274,7 @@ function costAt({ unit, value, before, after, per }: Told): number | null {
 }
 
 /** A later message put over what was told before: a new total replaces, 'dagdag' adds. */
-export function mergedSale(before: Sale, { told, isMoreCost }: ReadSale): Sale {
+export function mergedSale(before: Sale, { told, isMoreCost, isRight }: ReadSale): Sale {
   const isNewHarvest = told.bags ?? told.kilos ?? told.tonnes ?? told.perTime;
   const { bags, bagUnit, kilos, tonnes, perTime, times, bagKg, ...rest } = before;
   const harvest = isNewHarvest === undefined ? { bags, bagUnit, kilos, tonnes, perTime, times, bagKg } : {};
@@ -278,6 +290,7 @@ export function mergedSale(before: Sale, { told, isMoreCost }: ReadSale): Sale {
       : told.costs === undefined || isMoreCost || costs.length > 0 || before.spent !== undefined
         ? costs
         : [];
-  const all = [...kept, ...(told.costs ?? [])];
+  const isAnew = ({ of }: Cost) => isRight && of !== undefined && told.costs?.some((cost) => cost.of === of) === true;
+  const all = [...kept.filter((cost) => !isAnew(cost)), ...(told.costs ?? [])];
   return tidy({ ...others, ...harvest, ...same, ...price, ...told, ...(all.length > 0 && { costs: all }) });
 }

@@ -13,6 +13,8 @@ export type Land = {
   topic: string | null;
   /** Plants that he counted. */
   plants: number | null;
+  /** 'YYYY-MM-DD'; null where no day is known. */
+  today: string | null;
 };
 
 const SEED = /\b(?:binhi\w*|buto|similya|semilya|seeds?|binhing|pananim na buto)\b/;
@@ -22,6 +24,8 @@ const HOW_MANY = /\b(?:ilan|ilang|pila|pira|mano|how many|gaano)\b/;
 const BAG = /\b(?:bag|bags|sako|supot|pakete|lata)\b/;
 const OF_BAG = /\b(?:tig|tag)[ -]?\s*$/;
 const SEEDLING = /\b(?:punla|seedlings?|similya|binhi|suwi|grafted|isa|each|puno|piraso)\b/;
+/** 'Kasya ba dalawa': so many bags are asked about. */
+const ASKED_BAGS = /\b(?:kasya|sapat|husto|igo)(?: na)?(?: ba)?(?: na)?(?: ang| yung)?\s*$/;
 /** '40 ang punla', 'isang punla': so much for each. */
 const EACH_PLANT = /\b(?:ang|isang|kada|bawat|per) (?:punla|suwi|seedling|puno|isa)\b/;
 const PLANT_TOPICS: ReadonlySet<string> = new Set(['plant-count', 'spacing']);
@@ -51,14 +55,19 @@ export function readSeed(figures: readonly Told[], text: string, { crop, topic }
       OF_BAG.test(before) ||
       per === 'sack' ||
       /^\s*(?:ang |kada |per |isang |sa )*(?:bag|sako|supot|pakete)\b/.test(after);
-    if (unit === 'kg' && isOfBag && value >= BAG_KG[0] && value <= BAG_KG[1]) told.bagKg = value;
+    const isBehindBag = bags > 0 && /^(?:na |ng |laman |x )*$/.test(before.trimStart());
+    if (unit === 'kg' && (isOfBag || isBehindBag) && value >= BAG_KG[0] && value <= BAG_KG[1]) told.bagKg = value;
     else if (unit === 'kg' && per === undefined && (HAS.test(text) || ENOUGH.test(text))) told.kilos = value;
     else if (unit === 'sack' && per === undefined && HAS.test(text)) bags = value;
     else if (isPesos && value >= LEAST_BAG_PESOS && (per === 'sack' || BAG.test(`${before} ${after}`)))
       told.perBag = value;
     else if (isPesos && per === 'kg') told.perKg = value;
   }
-  if (bags > 0 && told.bagKg !== undefined) told.kilos = bags * told.bagKg;
+  const asked = figures.find(
+    ({ before, unit }) => ASKED_BAGS.test(before) && (unit === null || unit === 'sack'),
+  )?.value;
+  const of = asked ?? bags;
+  if (of > 0 && told.bagKg !== undefined) told.kilos = of * told.bagKg;
   return Object.keys(told).length === 0 ? null : tidy(told);
 }
 

@@ -21,7 +21,7 @@ export function reopened(earlier: Ledger, text: string): Matter | null {
     reckonDrying(drying) !== null
   )
     return 'drying';
-  if (last !== undefined && COUNTED_OUT.has(last) && HOW_MUCH.test(text)) return last;
+  if (last !== undefined && COUNTED_OUT.has(last) && (HOW_MUCH.test(text) || ALL_OF_IT.test(text))) return last;
   if (ASKS_KEEPING.test(text) && storing !== undefined && reckonStoring(storing, loan) !== null) return 'storing';
   if (!BETTER_OF_TWO.test(text) && !(WHICH.test(text) && BETTER.test(text))) return null;
   if (offers.length > 0 && reckonOffers({ ...(loan && { loan }), offers }) !== null) return 'loan';
@@ -37,4 +37,7 @@ const DRIED_DOWN = /\b(?:natuyo|tuyo|natitira|matitira)\b/;
 /** 'Magkano', 'magkano na', 'magkano lahat', 'ok ba' and nothing else. */
 const HOW_MUCH =
   /^(?:e |eh |so |po )*(?:magkano|mgkano|pila|manu|mano|how much|ok ba|lugi ba|sulit ba)(?: na| po| lahat| tanan| amin| ba| naman| yun| yan| bayad| makukuha| makukuha ko| babayaran| babayaran ko| tubo)*\??$/;
+/** 'Lahat?', 'total gastos'. */
+const ALL_OF_IT =
+  /^(?:e |eh |so |po |o |tapos |ang |yung )*(?:lahat|tanan|amin|total|kabuuan|in all)(?: ?-?lahat| na| po| ba| ko| ng| gastos| nagastos| magkano| pila)*\s*\??$/;
 const COUNTED_OUT: ReadonlySet<Matter> = new Set(['loan', 'outlets', 'drying', 'storing', 'charge', 'sale']);

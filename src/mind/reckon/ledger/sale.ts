@@ -1,8 +1,11 @@
 import { type Fact, quantity, words } from '#agronomy/fact.ts';
+import lenders from '#library/lenders.json' with { type: 'json' };
 import type { Facts } from '#mind/reckon/farm-facts.ts';
 import { resultFact } from '#mind/reckon/figure-facts.ts';
 import type { Reckoned } from '#mind/reckon/reckoner.ts';
+import { renderFact } from '#mind/render-fact.ts';
 import { type Cost, kilosOf, type Pool, perKgOf, type Sale, spentOf } from './ledger.ts';
+import type { Owed } from './sale-on-loan.ts';
 import { joined, pesosFact, wayFact } from './ways.ts';
 
 const LKG_KG = 50;
@@ -14,14 +17,18 @@ export function reckoned(found: string, facts: Facts): Reckoned {
 }
 
 /**
- * What a sale leaves. Facts: gross with grossWay (how it was reckoned), taken and takenWay (kilos off), spent with
+ * What a sale leaves; a loan that is paid from it (`owed`) counts among the costs. Facts: gross with grossWay (how it was reckoned), taken and takenWay (kilos off), spent with
  * spentWay, owner (the share) with ownerPct and ownerWay, left with leftWay, base (what is shared), breakPrice (₱/kg at
  * which nothing is lost). Cases: 'sale-gain', 'sale-loss', 'sale-gross', 'sale-shares' (parts: first, second), 'costs'.
  */
-export function reckonSale(sale: Sale): Reckoned | null {
+export function reckonSale(sale: Sale, owed: Owed | null = null): Reckoned | null {
   const gross = grossOf(sale);
-  const spent = spentOf(sale);
-  const cost: Facts = spent === null ? {} : { spent: pesosFact(spent), ...spentWay(sale, spent) };
+  const told = spentOf(sale);
+  const spent = owed === null ? told : (told ?? 0) - owed.within + owed.back;
+  const cost: Facts =
+    spent === null
+      ? {}
+      : { spent: pesosFact(spent), ...(owed === null ? spentWay(sale, spent) : owedWay(told, owed, spent)) };
   if (gross === null) return spent === null ? null : reckoned('costs', { ...cost, sum: pesosFact(spent) });
   const facts: Facts = { ...gross.facts, ...cost };
   if (
@@ -196,6 +203,15 @@ function factorsOf(
   if (perTime !== undefined && times !== undefined)
     return [resultFact(perTime, 'kg'), quantity(times, '', 'said', 1), pesosFact(price)];
   return [tonnes === undefined ? resultFact(kilos, 'kg') : resultFact(kilos, 'kg'), pesosFact(price)];
+}
+
+/** '₱42,000 − ₱30,000 + trader ₱36,000': the costs, less what of them was borrowed, and what is paid back. */
+function owedWay(told: number | null, { back, within, lender }: Owed, sum: number): Facts {
+  const { tl, en } = lender === undefined ? { tl: '', en: '' } : lenders[lender];
+  const paid = renderFact(pesosFact(back), 'tl');
+  const named = words(`${tl} ${paid}`.trim(), `${en} ${paid}`.trim(), 'computed');
+  const own = told === null ? [] : within > 0 ? [pesosFact(told), '−', pesosFact(within), '+'] : [pesosFact(told), '+'];
+  return own.length === 0 ? {} : { spentWay: wayFact([...own, named], pesosFact(sum)) };
 }
 
 /** How the costs add up, where there are several. */

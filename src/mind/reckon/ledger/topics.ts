@@ -1,4 +1,7 @@
 import type { Reading } from '#mind/hear.ts';
+import { isDependent } from '#mind/topic-kinds.ts';
+import { isBareCost } from './bare-cost.ts';
+import { ASKS_LEFT } from './cues.ts';
 import type { Ledger, Matter } from './ledger.ts';
 import { reckonOpen } from './ledger-reckoner.ts';
 
@@ -94,6 +97,8 @@ const SURE = 0.8;
 /** Pages that tell a sale in their own words. */
 const OWN_PAGE: ReadonlySet<string> = new Set(['breakeven', 'profit']);
 
+const NET: ReadonlySet<string> = new Set(['sale-gain', 'sale-loss']);
+const FEW_WORDS = 8;
 /** So few words hardly open another question. */
 const MORE_WORDS = 14;
 /** Topics under which a told weight and price is a sum. */
@@ -114,24 +119,43 @@ export function isGross(ledger: Ledger): boolean {
   );
 }
 
+/** What the ear heard that is no mere follow-up. */
+function ownTopic(topics: Reading['topics']): Reading['topics'][number] | undefined {
+  return topics.find(({ topic }) => !isDependent(topic));
+}
+
+/** Whether the ear heard another question beside his figures: the rest of a sum ('at ilan tangke') is none. */
+export function isBesideFigures(ledger: Ledger | null, { topics }: Pick<Reading, 'topics'>): boolean {
+  const open = ledger?.open ?? null;
+  const best = ownTopic(topics);
+  return open === null || (best !== undefined && best.p >= HALF && !HEARD[open].includes(best.topic));
+}
+
+const HALF = 0.5;
+
 /** The topic under which the open figures are answered; null when none are open, or the ear surely hears another question. */
 export function figuredTopic(
   ledger: Ledger,
   before: Matter | null,
-  { topics, ruledTopic, symptoms, words }: Reading,
+  { topics, ruledTopic, symptoms, words, normalized }: Reading,
 ): string | null {
   const { open } = ledger;
   // The dose on his own label is multiplied, whatever rule keeps amounts of ours back.
   const isRuled = ruledTopic !== null && !(open === 'label' && ruledTopic === 'pesticide-dose');
   if (open === null || isRuled || (BY_PAGE[open] === undefined && reckonOpen(ledger) === null)) return null;
-  const best = topics.find(({ topic }) => !/^(?:follow|ans|correct)-/.test(topic));
+  const best = ownTopic(topics);
   // 'Basa', 'tuyo' are signs of a plant only where money is not heard.
   const isOfMoney = best !== undefined && HEARD[open].includes(best.topic);
   if (symptoms.length >= 2 && !isOfMoney) return null;
   // A few words more of what is reckoned already, or a ratio that is told of nothing else.
-  const isMore = (open === before && open !== 'sale' && words <= MORE_WORDS) || isRatio(ledger);
+  const isCost = open === 'sale' && isBareCost(normalized);
+  // All that a sale leaves was told, and it is asked for.
+  const isNet = open === 'sale' && NET.has(reckonOpen(ledger)?.case ?? '') && ASKS_LEFT.test(normalized);
+  const isMore = isCost || isNet || (open === before && open !== 'sale' && words <= MORE_WORDS) || isRatio(ledger);
   if (best !== undefined && best.p >= SURE && !isOfMoney && !isMore) return null;
-  if (isGross(ledger) && best !== undefined && !OF_GROSS.has(best.topic) && best.p >= HARDLY) return null;
+  // 'Magkano matitira' of the sale that was just told: its costs are asked for.
+  const isLeft = open === before && words <= FEW_WORDS && ASKS_LEFT.test(normalized);
+  if (isGross(ledger) && !isLeft && best !== undefined && !OF_GROSS.has(best.topic) && best.p >= HARDLY) return null;
   const page = BY_PAGE[open];
   if (page !== undefined) return page;
   if (open === 'label') return 'small-units';
