@@ -16,7 +16,7 @@ const LANDING_FACTS = new URL('./src/web/features/landing/landing-facts.ts', imp
 /** Three pages: `index.html`, the landing page as finished HTML; `app.html`, the app; `design.html`, its components. */
 export default defineConfig({
   root,
-  plugins: [react(), tailwind(), landing(), preloads(), offlineFiles()],
+  plugins: [react(), tailwind(), landing(), typeface(), preloads(), offlineFiles()],
   worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
@@ -51,6 +51,22 @@ function landing(): Plugin {
         const facts = await landingFacts();
         return html.replace(LANDING_SLOT, () => module.renderLanding(facts));
       },
+    },
+  };
+}
+
+/** The type of the headings, which comes with the app's page: found in the style sheet it came behind all the code, and made the headings jump. */
+const TYPEFACE = /bitter-700-(?!peso)[^/]*\.woff2$/;
+
+function typeface(): Plugin {
+  return {
+    name: 'typeface',
+    transformIndexHtml(_, { bundle, filename }) {
+      if (!filename.endsWith('app.html')) return [];
+      const file = Object.keys(bundle ?? {}).find((name) => TYPEFACE.test(name));
+      if (file === undefined) return [];
+      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true };
+      return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
     },
   };
 }

@@ -4,6 +4,7 @@ import { listEntries } from '#contract/field-entries.ts';
 import { getField, getFieldPlan, listFields } from '#contract/fields.ts';
 import { call } from '#web/client/call.ts';
 import { MESSAGES_AT_ONCE } from '#web/features/chat/loaded-turns.ts';
+import { historyPage, olderThan } from '#web/features/history/history-pages.ts';
 
 const KEY = 'ani-gabay:copied:v1';
 /** So many fields are copied with plan and book, those that grow first. */
@@ -12,8 +13,8 @@ const FIELDS_COPIED = 5;
 const LATER_MS = 10_000;
 
 /**
- * Reads what the farmer may want without signal and has not opened: his fields with plan and book, the conversation, the
- * history. Once a day, some seconds after the app was opened; `isLost`: at once, what was here is gone.
+ * Reads what the farmer may want without signal and has not opened: his fields with plan and book, the conversation and the
+ * history as far as their screens ask first. Once a day, some seconds after the app was opened; `isLost`: at once, what was here is gone.
  */
 export function copyAhead(farmer: string, isLost: boolean): void {
   const mark = `${farmer} ${new Date().toDateString()}`;
@@ -25,7 +26,9 @@ export function copyAhead(farmer: string, isLost: boolean): void {
       for (const endpoint of [getField, getFieldPlan, listEntries]) await call(endpoint, { params: { id } });
     }
     await call(listMessages, { query: { limit: MESSAGES_AT_ONCE } });
-    await call(listAnalyses);
+    const newest = await call(listAnalyses, { query: historyPage() });
+    const before = olderThan(newest, undefined);
+    if (before !== undefined) await call(listAnalyses, { query: historyPage(before) });
     localStorage.setItem(KEY, mark);
   };
   // Without signal: the next time.

@@ -10,9 +10,17 @@ export function findAnalyses(analyses: readonly Analysis[], { words, crop, type 
     if (crop !== null && analysis.crop !== crop) return false;
     if (type !== null && analysis.type !== type) return false;
     if (wanted.length === 0) return true;
-    const text = folded(`${analysis.input} ${plainText(analysis.result)} ${analysis.place ?? ''}`);
-    return wanted.every((word) => text.includes(word));
+    return wanted.every((word) => textOf(analysis).includes(word));
   });
+}
+
+/** What is looked through of each; made once, for it is asked at every letter. */
+const texts = new WeakMap<Analysis, string>();
+
+function textOf(analysis: Analysis): string {
+  const text = texts.get(analysis) ?? folded(`${analysis.input} ${plainText(analysis.result)} ${analysis.place ?? ''}`);
+  texts.set(analysis, text);
+  return text;
 }
 
 /** The crops that some of them are about, each once, newest first. */

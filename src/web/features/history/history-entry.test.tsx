@@ -17,7 +17,7 @@ const analysis: Analysis = {
 const shown = (change: Partial<Analysis> = {}) =>
   renderToStaticMarkup(
     <Router ssrPath="/history">
-      <HistoryEntry analysis={{ ...analysis, ...change }} address="/history?suri=a" onDelete={() => undefined} />
+      <HistoryEntry analysis={{ ...analysis, ...change }} onOpen={() => undefined} onDelete={() => undefined} />
     </Router>,
   );
 

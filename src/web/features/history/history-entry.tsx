@@ -1,5 +1,5 @@
 import { Image as ImageIcon, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import { CROP_NAMES, isCropId } from '#content/crop-names.ts';
 import type { Analysis } from '#contract/analyses.ts';
@@ -16,21 +16,21 @@ import { PhotoDialog } from '#web/ui/photo-dialog.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { KindIcon, kindLabel } from './analysis-kind.tsx';
 import { OUTCOME_WORDS } from './follow-up.ts';
-import { FROM_LIST } from './use-open-case.ts';
+import { addressOfCase, entryId, FROM_LIST } from './use-open-case.ts';
 
 /** Results longer than this many characters are shown in part; the whole is on the page of the entry. */
 const LONG_CHARS = 220;
 
 type HistoryEntryProps = {
   analysis: Analysis;
-  /** Where the whole of it is. */
-  address: string;
-  onDelete: () => void;
+  /** Told the entry's id before it opens. */
+  onOpen: (id: string) => void;
+  onDelete: (id: string) => void;
 };
 
 /** One analysis of the past: when, what was asked, what was answered. The whole of it opens on a page of its own. */
-export function HistoryEntry({ analysis, address, onDelete }: HistoryEntryProps) {
-  const { type, createdAt, input, result, parts, crop, mark, outcome } = analysis;
+export const HistoryEntry = memo(function HistoryEntry({ analysis, onOpen, onDelete }: HistoryEntryProps) {
+  const { id, type, createdAt, input, result, parts, crop, mark, outcome } = analysis;
   const photos = photoUrlsOf(analysis);
   const [isPhotoOpen, setIsPhotoOpen] = useState(false);
   const label = kindLabel(type);
@@ -38,7 +38,8 @@ export function HistoryEntry({ analysis, address, onDelete }: HistoryEntryProps)
   const text = parts?.gist ?? result;
   const drawn = { trouble: parts?.about?.trouble ?? null, crop: crop && isCropId(crop) ? crop : null };
   return (
-    <Card as="li" className="relative">
+    // Drawn when it comes near the screen: a season's entries are hundreds.
+    <Card as="li" id={entryId(id)} className="relative [contain-intrinsic-size:auto_20rem] [content-visibility:auto]">
       <div className="-mt-1 -mr-2 flex items-start gap-3">
         <span className="flex size-[min(2.75rem,12vw)] shrink-0 items-center justify-center rounded-full bg-straw-soft text-straw-ink">
           <KindIcon type={type} className="size-[min(1.5rem,7vw)]" />
@@ -54,7 +55,7 @@ export function HistoryEntry({ analysis, address, onDelete }: HistoryEntryProps)
           size="icon"
           aria-label={`Burahin: ${label}, ${date}`}
           data-tooltip="Burahin"
-          onClick={onDelete}
+          onClick={() => onDelete(id)}
           className="relative z-10 text-clay-ink! hover:bg-clay-soft"
         >
           <Trash2 aria-hidden="true" />
@@ -102,8 +103,9 @@ export function HistoryEntry({ analysis, address, onDelete }: HistoryEntryProps)
         <RichText text={text} />
       </div>
       <Link
-        href={address}
+        href={addressOfCase(id)}
         state={FROM_LIST}
+        onClick={() => onOpen(id)}
         aria-label={`Basahin lahat: ${label}, ${date}`}
         className="-mb-2 inline-flex min-h-12 items-center font-bold text-leaf-ink underline underline-offset-4 after:absolute after:inset-0 after:rounded-xl"
       >
@@ -112,4 +114,4 @@ export function HistoryEntry({ analysis, address, onDelete }: HistoryEntryProps)
       {photos.length > 0 && <PhotoDialog urls={isPhotoOpen ? photos : []} onClose={() => setIsPhotoOpen(false)} />}
     </Card>
   );
-}
+});

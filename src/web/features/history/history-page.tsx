@@ -1,4 +1,4 @@
-import { type Ref, useRef, useState } from 'react';
+import { memo, type Ref, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Analysis } from '#contract/analyses.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -13,8 +13,9 @@ import { FollowUpCard } from './follow-up-card.tsx';
 import { HistoryCase } from './history-case.tsx';
 import { HistoryEntry } from './history-entry.tsx';
 import { HistoryFilters, useSought } from './history-filters.tsx';
+import { OlderAnalyses } from './older-analyses.tsx';
 import { useDeleteAnalysis, useHistory } from './use-history.ts';
-import { FROM_LIST, useOpenCase } from './use-open-case.ts';
+import { addressOfCase, FROM_LIST, useOpenCase } from './use-open-case.ts';
 
 /** So few entries are seen at a glance. */
 const FILTERS_FROM = 5;
@@ -22,10 +23,15 @@ const FILTERS_FROM = 5;
 /** All analyses the farmer has made: to find, to read again, to send on, to delete. */
 export function HistoryPage() {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useHistory();
-  const analyses = data?.pages.flat();
+  const analyses = useMemo(() => data?.pages.flat(), [data]);
   const [doomedId, setDoomedId] = useState<string | null>(null);
-  const { openId, addressOf, close } = useOpenCase();
+  const { openId, noteLeft, close } = useOpenCase();
   const opened = analyses?.find(({ id }) => id === openId);
+  const isSoughtOpen = openId !== null && opened === undefined;
+  useEffect(() => {
+    // A link leads to what may be on a later page.
+    if (isSoughtOpen && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [isSoughtOpen, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   const list = useRef<HTMLUListElement>(null);
   const { mutate, isPending } = useDeleteAnalysis(() => {
     setDoomedId(null);
@@ -41,15 +47,10 @@ export function HistoryPage() {
         {analyses?.length === 0 && <NoHistory />}
         {opened && <HistoryCase analysis={opened} onClose={close} onDelete={() => setDoomedId(opened.id)} />}
         {analyses && analyses.length > 0 && !opened && (
-          <HistoryList ref={list} analyses={analyses} addressOf={addressOf} onDelete={setDoomedId} />
+          <HistoryList ref={list} analyses={analyses} onOpen={noteLeft} onDelete={setDoomedId} />
         )}
         {hasNextPage && !opened && (
-          <div className="mt-5 flex flex-col items-center gap-3">
-            {isFetchNextPageError && <p className="text-clay-ink">Hindi makuha ang mas luma. Tingnan ang signal mo.</p>}
-            <Button variant="secondary" isPending={isFetchingNextPage} onClick={() => fetchNextPage()}>
-              {isFetchingNextPage ? 'Loading...' : 'Ipakita pa'}
-            </Button>
-          </div>
+          <OlderAnalyses fetch={fetchNextPage} isFetching={isFetchingNextPage} isFailed={isFetchNextPageError} />
         )}
       </div>
       <ConfirmDialog
@@ -69,18 +70,34 @@ export function HistoryPage() {
 type HistoryListProps = {
   ref: Ref<HTMLUListElement>;
   analyses: readonly Analysis[];
-  addressOf: (id: string) => string;
+  onOpen: (id: string) => void;
   onDelete: (id: string) => void;
 };
 
-function HistoryList({ ref, analyses, addressOf, onDelete }: HistoryListProps) {
-  const [sought] = useSought();
-  const found = findAnalyses(analyses, sought);
+function HistoryList({ ref, analyses, onOpen, onDelete }: HistoryListProps) {
   const due = askedAbout(analyses, Date.now());
   return (
     <>
-      {due && <DueFollowUp analysis={due} address={addressOf(due.id)} />}
+      {due && <DueFollowUp analysis={due} />}
       {analyses.length >= FILTERS_FROM && <HistoryFilters analyses={analyses} />}
+      <FoundEntries ref={ref} analyses={analyses} onOpen={onOpen} onDelete={onDelete} />
+    </>
+  );
+}
+
+/** Hundreds, perhaps: a letter that is typed stands in its box before they are looked through. */
+const FoundEntries = memo(function FoundEntries({ ref, analyses, onOpen, onDelete }: HistoryListProps) {
+  const [sought] = useSought();
+  const words = useDeferredValue(sought.words);
+  const crop = useDeferredValue(sought.crop);
+  const type = useDeferredValue(sought.type);
+  const found = useMemo(() => findAnalyses(analyses, { words, crop, type }), [analyses, words, crop, type]);
+  const list = useMemo(
+    () => found.map((each) => <HistoryEntry key={each.id} analysis={each} onOpen={onOpen} onDelete={onDelete} />),
+    [found, onOpen, onDelete],
+  );
+  return (
+    <>
       <p role="status" className="sr-only">
         {found.length} na suri
       </p>
@@ -90,26 +107,19 @@ function HistoryList({ ref, analyses, addressOf, onDelete }: HistoryListProps) {
         </EmptyState>
       )}
       <ul ref={ref} tabIndex={-1} aria-label="Mga dating analysis" className="space-y-4 focus:outline-none">
-        {found.map((analysis) => (
-          <HistoryEntry
-            key={analysis.id}
-            analysis={analysis}
-            address={addressOf(analysis.id)}
-            onDelete={() => onDelete(analysis.id)}
-          />
-        ))}
+        {list}
       </ul>
     </>
   );
-}
+});
 
 /** Asks about a sick plant of some days ago, with the way to what was advised. */
-function DueFollowUp({ analysis, address }: { analysis: Analysis; address: string }) {
+function DueFollowUp({ analysis }: { analysis: Analysis }) {
   return (
     <div className="mb-5">
       <FollowUpCard analysis={analysis} />
       <Link
-        href={address}
+        href={addressOfCase(analysis.id)}
         state={FROM_LIST}
         className="inline-flex min-h-12 items-center px-1 font-bold text-leaf-ink underline underline-offset-4"
       >

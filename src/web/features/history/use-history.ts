@@ -1,6 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Analysis, deleteAnalysis, listAnalyses, type Outcome, tellOutcome } from '#contract/analyses.ts';
-import { ANALYSES_PAGE_SIZE } from '#contract/limits.ts';
 import { call } from '#web/client/call.ts';
 import { HttpError } from '#web/client/http-error.ts';
 import { analysisDeleted, outcomeTold } from '#web/client/outbox/foretell.ts';
@@ -8,6 +7,7 @@ import { write } from '#web/client/outbox/write.ts';
 import { refresh } from '#web/client/refresh.ts';
 import { signInAgain } from '#web/client/sign-in-again.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { historyPage, olderThan } from './history-pages.ts';
 
 const HISTORY_KEY = [listAnalyses.path] as const;
 
@@ -15,15 +15,10 @@ const HISTORY_KEY = [listAnalyses.path] as const;
 export function useHistory() {
   return useInfiniteQuery({
     queryKey: HISTORY_KEY,
-    queryFn: ({ pageParam: before, signal }) => call(listAnalyses, { query: { before }, signal }),
+    queryFn: ({ pageParam, signal }) => call(listAnalyses, { query: historyPage(pageParam), signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: olderThan,
+    getNextPageParam: (page, _, before) => olderThan(page, before),
   });
-}
-
-/** Where the next page starts; undefined after a page that is not full, which is the last one. */
-export function olderThan(page: readonly Analysis[]): string | undefined {
-  return page.length >= ANALYSES_PAGE_SIZE ? page.at(-1)?.id : undefined;
 }
 
 /** @param onDone Called when the analysis is gone, or could not be deleted. */

@@ -1,5 +1,5 @@
 import { Calculator, Info } from 'lucide-react';
-import { memo, useDeferredValue, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState, useTransition } from 'react';
 import { Link } from 'wouter';
 import { type MarketPrice, SEARCH_MAX_CHARS } from '#contract/market-prices.ts';
 import { useUser } from '#web/client/session.ts';
@@ -31,7 +31,7 @@ const PANEL_ID = 'presyo';
 /** Typing pauses this long before the server is asked, in milliseconds. */
 const TYPING_PAUSE_MS = 250;
 /** Cards before the farmer asks for the rest: some two screens of a phone. */
-const FIRST_CARDS = 12;
+const FIRST_CARDS = 10;
 
 function usePaused(value: string): string {
   const [paused, setPaused] = useState(value);
@@ -214,6 +214,7 @@ type PriceListProps = { prices: readonly MarketPrice[]; search: string; onOpen: 
 /** Remembered, so that a tap on a tab does not draw two hundred cards before the tab itself changes. */
 const PriceList = memo(function PriceList({ prices, search, onOpen }: PriceListProps) {
   const [isWhole, setIsWhole] = useState(false);
+  const [isComing, bring] = useTransition();
   if (prices.length === 0)
     return (
       <EmptyState
@@ -229,7 +230,13 @@ const PriceList = memo(function PriceList({ prices, search, onOpen }: PriceListP
         ))}
       </ul>
       {hidden > 0 && (
-        <Button variant="secondary" className="mt-4 w-full" onClick={() => setIsWhole(true)}>
+        <Button
+          variant="secondary"
+          className="mt-4 w-full"
+          isPending={isComing}
+          // A tap is answered before nearly two hundred cards are drawn.
+          onClick={() => bring(() => setIsWhole(true))}
+        >
           Ipakita pa ang {hidden}
         </Button>
       )}

@@ -24,7 +24,7 @@ export function PriceCard({ price, onOpen }: PriceCardProps) {
     // Two hundred cards: those out of sight are not laid out.
     <Card
       as="li"
-      className="relative flex gap-3 p-3! [contain-intrinsic-size:auto_10rem] [content-visibility:auto] hover:bg-leaf-soft"
+      className="relative flex gap-3 p-3! [contain-intrinsic-size:auto_13rem] [content-visibility:auto] hover:bg-leaf-soft"
     >
       <GoodsPicture drawing={drawing} className="size-16 rounded-lg bg-tile p-1" />
       <div className="min-w-0 flex-1">
