@@ -35,6 +35,14 @@ test('rain moves the urea, a late giving moves the next, and a spray holds back 
 
   const sheet = page.getByRole('dialog');
   const task = (words: RegExp) => sheet.locator('li').filter({ hasText: words }).first();
+  // Home is there before the publisher has answered, and has the forecast once it has.
+  const answering = Promise.withResolvers<void>();
+  publisher.held = answering.promise;
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText('kinukuha pa ang forecast')).toBeAttached();
+  answering.resolve();
+  await expect(page.getByText('Forecast ngayong araw.')).toBeVisible();
+
   await page.goto(`/?bukid=${rained}`);
   await task(/matatangay ang abono/)
     .locator('summary')

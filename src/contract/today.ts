@@ -36,6 +36,8 @@ export const todayWeatherSchema = z.object({
   spray: sprayAnswerSchema,
   attribution: z.string(),
   fetchedAt: z.iso.datetime(),
+  /** The publisher was not waited for. Not in the answers of earlier versions that phones keep. */
+  isComing: z._default(z.boolean(), false),
 });
 export type TodayWeather = z.infer<typeof todayWeatherSchema>;
 
@@ -88,6 +90,10 @@ export const getToday = defineEndpoint({
   path: '/api/today',
   summary:
     "What home shows: the weather of a field's town today, the work of the day, the price of its crop at the farm.",
-  query: z.object({ fieldId: z.optional(z.uuid()) }),
+  query: z.object({
+    fieldId: z.optional(z.uuid()),
+    /** 'if-known': the forecast is not waited for; where it is on its way, `weather.isComing` says so. */
+    forecast: z.optional(z.literal('if-known')),
+  }),
   reply: todaySchema,
 });

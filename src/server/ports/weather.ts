@@ -43,10 +43,15 @@ export type PointWeather = {
   attribution: string;
   /** ISO 8601. */
   fetchedAt: string;
+  /** The publisher was not waited for: whoever asks again, patiently, may be told more. */
+  isComing: boolean;
 };
 
-/** The weather of a point for somebody who waits: the publisher gets a moment, then what is known has to do. */
-export type WeatherAt = (point: WeatherPoint) => Promise<PointWeather>;
+/**
+ * The weather of a point for somebody who waits: the publisher gets a moment, then what is known has to do.
+ * @param isPatient Else that moment is a blink; the publisher is asked all the same.
+ */
+export type WeatherAt = (point: WeatherPoint, isPatient?: boolean) => Promise<PointWeather>;
 
 /** Where a farmer wants the weather of, as saved. */
 export type SavedPlace = { weatherLocation: string | null; weatherLat: string | null; weatherLon: string | null };

@@ -18,6 +18,8 @@ export type Mood =
 export type WeatherPublisher = {
   url: string;
   mood: Mood;
+  /** What every answer waits for. */
+  held: Promise<unknown>;
   /** Addresses asked for, oldest first. */
   calls: URL[];
   [Symbol.asyncDispose](): Promise<void>;
@@ -153,7 +155,7 @@ export async function startWeatherPublisher(): Promise<WeatherPublisher> {
   const server = http.createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     publisher.calls.push(url);
-    respond(response, publisher.mood, url.pathname);
+    void publisher.held.then(() => respond(response, publisher.mood, url.pathname));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -162,6 +164,7 @@ export async function startWeatherPublisher(): Promise<WeatherPublisher> {
   const publisher: WeatherPublisher = {
     url: `http://127.0.0.1:${port}`,
     mood: 'well',
+    held: Promise.resolve(),
     calls: [],
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

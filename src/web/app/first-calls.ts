@@ -36,14 +36,20 @@ class FirstCalls {
     this.#ask = ask;
   }
 
-  /** Asks, and keeps the answer under the key that the screen looks under; what is no answer is left to the screen. */
+  /**
+   * Asks, and keeps the answer under the key that the screen looks under; what is no answer is left to the screen.
+   * @param inHaste What is asked besides, here only: the answer is kept as one to what the screen asks.
+   */
   async get<E extends Endpoint>(
     endpoint: E,
     key: QueryKey,
     query: Readonly<Record<string, string | number | undefined>> = {},
+    inHaste: Readonly<Record<string, string>> = {},
   ): Promise<z.output<E['reply']> | null> {
     const path = callPath(endpoint, {}, query);
-    const { data, success } = endpoint.reply.safeParse(await this.#ask(path));
+    const { data, success } = endpoint.reply.safeParse(
+      await this.#ask(callPath(endpoint, {}, { ...query, ...inHaste })),
+    );
     if (!success) return null;
     const reply = data as z.output<E['reply']>;
     this.answers.push({ key, path, reply });
@@ -53,7 +59,9 @@ class FirstCalls {
 
 /** What a screen besides the farmer himself draws itself by. The other screens ask when they stand. */
 const CALLS: Readonly<Record<string, (calls: FirstCalls, visit: Visit, user: User) => Promise<unknown>>> = {
-  '/': (calls, { fieldId }) => calls.get(getToday, todayKey(fieldId, new Date()), { fieldId: fieldId ?? undefined }),
+  // No forecast is worth a blank page: where it is on its way, the screen asks for it once more.
+  '/': (calls, { fieldId }) =>
+    calls.get(getToday, todayKey(fieldId, new Date()), { fieldId: fieldId ?? undefined }, { forecast: 'if-known' }),
   '/chat': (calls) =>
     Promise.all([
       calls.get(listFields, FIELDS_KEY),

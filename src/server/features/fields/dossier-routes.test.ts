@@ -59,6 +59,7 @@ test('what the forecast says of a day is noted once, the newest telling of the d
   const today = manilaDay(new Date());
   const weather = (kind: PointWeather['kind'], rainMm: number): PointWeather => ({
     ...{ kind, normals: { latitude: 15, months: [] }, attribution: 'Open-Meteo', fetchedAt: new Date().toISOString() },
+    isComing: false,
     days: [{ date: today, rainMm, tminC: 24, tmaxC: 31 }],
   });
   let written = 0;

@@ -9,8 +9,11 @@ import { weatherNotes } from './field-weather.ts';
 import { decisionsOf } from './tasks-store.ts';
 import { varietyDays } from './variety-days.ts';
 
-/** The dated work of a field as it stands now. */
-export type FieldPlanner = (field: Field) => Promise<FieldPlan>;
+/**
+ * The dated work of a field as it stands now.
+ * @param isPatient Waits a moment for the forecast; else the plan is by what is known of the weather at once.
+ */
+export type FieldPlanner = (field: Field, isPatient?: boolean) => Promise<FieldPlan>;
 
 export type FieldPlannerDeps = { db: Database; today: () => string; weatherAt: WeatherAt };
 
@@ -19,12 +22,12 @@ const NO_PLAN: FieldPlan = { stages: [], harvest: null, tasks: [], keepOff: [] }
 /** Plans fields by their town's weather, which is noted, what is done already, and what was sprayed. */
 export function fieldPlanner({ db, today, weatherAt }: FieldPlannerDeps): FieldPlanner {
   const noteWeather = weatherNotes(db);
-  return async (field) => {
+  return async (field, isPatient = true) => {
     const { plantedOn } = field;
     if (plantedOn === null) return NO_PLAN;
     const [knowledge, weather, done, sprays] = await Promise.all([
       loadKnowledge(),
-      field.place === null ? null : weatherAt(field.place),
+      field.place === null ? null : weatherAt(field.place, isPatient),
       decisionsOf(db, field.id),
       spraysOf(db, field.id),
     ]);

@@ -125,6 +125,17 @@ test.each(['error', 'hang', 'html'] as const)(
   },
 );
 
+test('the page that the server draws does not wait for a publisher, and says that the forecast is on its way', async () => {
+  await using slow = await openWorld({ WEATHER_PROVIDER: 'open-meteo', OPEN_METEO_URL: publisher.url });
+  publisher.mood = 'hang';
+  const farmer = await slow.newFarmer();
+  await newField(farmer);
+  const { weather, tasks } = await today(farmer, '?forecast=if-known');
+  expect(weather).toMatchObject({ kind: 'usual', isComing: true });
+  expect(tasks.length).toBeGreaterThan(0);
+  expect((await farmer.request('GET', '/api/today?forecast=never')).statusCode).toBe(400);
+});
+
 test('a crop PSA has no price of has none', async () => {
   const farmer = await world.newFarmer();
   await newField(farmer, { cropId: 'dragon-fruit' });

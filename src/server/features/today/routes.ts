@@ -19,7 +19,7 @@ export type TodayDeps = {
   today: () => string;
   /** Growing ones first. */
   fieldsOf: (db: Database, userId: string) => Promise<Field[]>;
-  planOf: (field: Field) => Promise<FieldPlan>;
+  planOf: (field: Field, isPatient: boolean) => Promise<FieldPlan>;
   weatherAt: WeatherAt;
   provinceAt: (point: WeatherPoint) => string | null;
   farmgatePriceOf: FarmgatePriceOf;
@@ -30,7 +30,7 @@ const MOST_HARVESTED = 5;
 
 /** What a farmer sees first in the morning. */
 export function todayRoutes(app: FastifyInstance, deps: TodayDeps): void {
-  bindEndpoint(app, getToday, async ({ request, query: { fieldId } }) => {
+  bindEndpoint(app, getToday, async ({ request, query: { fieldId, forecast } }) => {
     const user = await requireUser(deps.db, request);
     const fields = await deps.fieldsOf(deps.db, user.id);
     const growing = fields.filter(({ closedOn }) => closedOn === null);
@@ -39,9 +39,10 @@ export function todayRoutes(app: FastifyInstance, deps: TodayDeps): void {
     const knowledge = await loadKnowledge();
     const today = deps.today();
     const place = placeOrSaved(field?.place ?? null, user);
+    const isPatient = forecast !== 'if-known';
     const [weather, plan] = await Promise.all([
-      place === null ? null : deps.weatherAt(place),
-      field === null ? null : deps.planOf(field),
+      place === null ? null : deps.weatherAt(place, isPatient),
+      field === null ? null : deps.planOf(field, isPatient),
     ]);
     const now = { today, hour: manilaHour(new Date()) };
     return {

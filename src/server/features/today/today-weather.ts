@@ -11,11 +11,11 @@ import type { PointWeather } from '#server/ports/weather.ts';
  */
 export function todayWeather(
   place: string,
-  { kind, days, normals, attribution, fetchedAt }: PointWeather,
+  { kind, days, normals, attribution, fetchedAt, isComing }: PointWeather,
   now: { today: string; hour: number },
   rules: WeatherRules,
 ): TodayWeather {
-  const origin = { place, kind, attribution, fetchedAt };
+  const origin = { place, kind, attribution, fetchedAt, isComing };
   const { rainHours, hotHours, heat, spray } = fieldDay(days, normals.latitude, now.hour, rules);
   const [day] = days;
   if (day === undefined) {

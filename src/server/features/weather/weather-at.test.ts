@@ -20,8 +20,11 @@ const report: WeatherReport = {
 };
 
 const failures: Error[] = [];
-const at = (source: Weather) =>
-  weatherAtOf({ weather: source, usualMonths, onFailure: (failure) => failures.push(failure), patienceMs: 20 })(MUNOZ);
+const at = (source: Weather, isPatient?: boolean) =>
+  weatherAtOf({ weather: source, usualMonths, onFailure: (failure) => failures.push(failure), patienceMs: 20 })(
+    MUNOZ,
+    isPatient,
+  );
 const never = new Promise<never>(() => {});
 
 test('a forecast is told from today on', async () => {
@@ -36,6 +39,21 @@ test('a forecast is told from today on', async () => {
 test('a publisher that does not answer in time is not waited for: the last forecast does', async () => {
   const found = await at({ reportOf: () => never, knownReportOf: () => report });
   expect(found).toMatchObject({ kind: 'last-known', fetchedAt: report.fetchedAt });
+});
+
+test('who will not wait is told what is known, and that more is coming; what is at hand is told as ever', async () => {
+  const coming = await at({ reportOf: () => never, knownReportOf: () => null }, false);
+  expect(coming).toMatchObject({ kind: 'usual', isComing: true });
+  expect((await at({ reportOf: () => never, knownReportOf: () => report }, false)).kind).toBe('last-known');
+  const atHand = await at(
+    { reportOf: async () => ({ report, isStale: false, failure: null }), knownReportOf: () => null },
+    false,
+  );
+  expect(atHand).toMatchObject({ kind: 'forecast', isComing: false });
+  // Nothing comes from a publisher that refused, nor after the patience was used up.
+  const refused = { reportOf: () => Promise.reject(new Error('down')), knownReportOf: () => null };
+  expect((await at(refused, false)).isComing).toBe(false);
+  expect((await at({ reportOf: () => never, knownReportOf: () => null })).isComing).toBe(false);
 });
 
 test('an old forecast says that it is one', async () => {

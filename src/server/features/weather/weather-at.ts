@@ -18,6 +18,9 @@ type WeatherAtDeps = {
   patienceMs?: number;
 };
 
+/** Enough for a forecast that is at hand, here or with another instance; nobody sees it. */
+const BLINK_MS = 50;
+
 /** The weather of points for somebody who waits for his screen. */
 export function weatherAtOf({ weather, usualMonths, onFailure, patienceMs = 2500 }: WeatherAtDeps): WeatherAt {
   async function asked(point: WeatherPoint): Promise<WeatherAnswer | null> {
@@ -31,22 +34,26 @@ export function weatherAtOf({ weather, usualMonths, onFailure, patienceMs = 2500
     }
   }
 
-  return async (point) => {
+  return async (point, isPatient = true) => {
     const patience = new AbortController();
-    const answer = await Promise.race([
+    const found = await Promise.race([
       asked(point),
-      wait(patienceMs, null, { signal: patience.signal, ref: false }).catch(() => null),
+      wait(isPatient ? patienceMs : BLINK_MS, 'coming' as const, { signal: patience.signal, ref: false }).catch(
+        () => null,
+      ),
     ]);
     patience.abort();
+    const answer = found === 'coming' ? null : found;
+    const isComing = !isPatient && found === 'coming';
     const now = new Date();
     const today = manilaDay(now);
     const report = answer?.report ?? weather.knownReportOf(point);
     const days = report?.fieldDays.filter(({ date }) => date >= today) ?? [];
     const { normals, source } = usualMonths(point);
     if (report === null || days.length === 0)
-      return { kind: 'usual', days: [], normals, attribution: source, fetchedAt: now.toISOString() };
+      return { kind: 'usual', days: [], normals, attribution: source, fetchedAt: now.toISOString(), isComing };
     const { attribution, fetchedAt } = report;
     const kind: PointWeather['kind'] = answer === null || answer.isStale ? 'last-known' : 'forecast';
-    return { kind, days, normals, attribution, fetchedAt };
+    return { kind, days, normals, attribution, fetchedAt, isComing };
   };
 }

@@ -36,7 +36,8 @@ function heatWords({ minC, maxC, hotHours }: Weather): { title: string; text: st
   return { title, text };
 }
 
-function originWords({ kind, fetchedAt }: Weather): string {
+function originWords({ kind, fetchedAt, isComing }: Weather): string {
+  if (kind === 'usual' && isComing) return 'Karaniwang panahon ng buwan muna ito: kinukuha pa ang forecast.';
   if (kind === 'usual') return 'Hindi ito forecast: karaniwang panahon ng buwan, dahil walang makuhang forecast.';
   if (kind === 'last-known') return `Huling forecast, ${formatShortDay(fetchedAt)}; baka nagbago na.`;
   return 'Forecast ngayong araw.';

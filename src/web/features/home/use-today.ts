@@ -33,6 +33,10 @@ export function useToday(user: User): TodayState {
     () => reachStore.read().ages.has(getToday.path),
     () => false,
   );
+  const isForecastComing = data?.weather?.isComing ?? false;
+  useEffect(() => {
+    if (isForecastComing) void refetch();
+  }, [isForecastComing, refetch]);
   useEffect(() => {
     if (data) keepToday(user.id, data);
   }, [user.id, data]);
