@@ -185,6 +185,30 @@ const FED: readonly (readonly [
     ['150 16-20-0, 25 0-0-60', '33 46-0-0', '46 46-0-0, 25 0-0-60'],
   ],
   [{ cropId: 'corn' }, [120, 60, 60], ['300 16-20-0, 50 0-0-60', '150 46-0-0, 50 0-0-60']],
+  // Phosphorus at planting, nitrogen shared out, potassium at planting and from fruiting on.
+  [
+    { cropId: 'tomato' },
+    [120, 90, 120],
+    [
+      '196 18-46-0, 60 0-0-60', // 35 N, 90 P2O5, 36 K2O
+      '54 46-0-0',
+      '52 46-0-0',
+      '39 46-0-0, 70 0-0-60',
+      '39 46-0-0, 70 0-0-60', // the four together: 85 N, 84 K2O
+    ],
+  ],
+  [
+    { cropId: 'eggplant' },
+    [120, 60, 90],
+    [
+      '300 16-20-0, 45 0-0-60', // 48 N, 60 P2O5, 27 K2O
+      '20 46-0-0',
+      '52 46-0-0',
+      '26 46-0-0, 35 0-0-60',
+      '26 46-0-0, 35 0-0-60',
+      '26 46-0-0, 35 0-0-60', // the five together: 69 N, 63 K2O
+    ],
+  ],
   [{ cropId: 'onion' }, [120, 90, 90], ['100 46-0-0, 450 16-20-0, 150 0-0-60']],
   [{ cropId: 'pechay' }, [80, 45, 45], ['300 14-14-14', '83 46-0-0']],
 ];
@@ -204,6 +228,24 @@ test('bags carry the rate of the record, and stand at the times of the tables', 
       expect((brought[at] ?? 0) / kg, `${field.cropId} ${at}`).toBeGreaterThan(0.88);
       expect((brought[at] ?? 0) / kg, `${field.cropId} ${at}`).toBeLessThan(1.26);
     }
+  }
+});
+
+test('a mat of bananas gets 100 to 250 g of complete every two or three months', () => {
+  const { tasks } = planOf('banana', {}, { today: '2027-01-15' });
+  const year = tasks.filter(({ kind, from }) => kind === 'fertilizer' && from < '2027-11-15');
+  expect(year.map(({ perPlant }) => perPlant)).toEqual(
+    Array.from({ length: 4 }, () => [{ grade: '14-14-14', grams: [100, 250] }]),
+  );
+});
+
+test('the table for readers has the same kilos', () => {
+  const rows = readFileSync(path.join(import.meta.dirname, '../../../docs/plan.md'), 'utf8').split('\n');
+  const kilosIn = (text: string) => [...text.matchAll(/(\d+) (?:of|urea)/g)].map(([, kg]) => Number(kg));
+  for (const [{ cropId }, rate, givings] of FED) {
+    const kilos = new Set(givings.flatMap((giving) => [...giving.matchAll(/(\d+) \d+-/g)].map(([, kg]) => Number(kg))));
+    const told = rows.filter((row) => row.includes(`| ${rate.join('-')} |`)).map((row) => new Set(kilosIn(row)));
+    expect(told, cropId).toContainEqual(kilos);
   }
 });
 
