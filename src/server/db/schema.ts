@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm';
 import {
   bigint,
   doublePrecision,
@@ -56,45 +57,6 @@ export const sessions = pgTable(
   (table) => [index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** Accounts of the built-in identity provider; unused with an external one. */
-export const accounts = pgTable('accounts', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  /** What the farmer signs in with: an e-mail in small letters, or a phone number as '+639171234567'. */
-  email: text('email').notNull().unique(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  passwordHash: text('password_hash').notNull(),
-  /** SHA-256 of the code that lets the farmer set a new password; null when he has none. */
-  recoveryHash: text('recovery_hash'),
-  createdAt: createdAt(),
-});
-
-/** Wrong passwords for one account from anywhere, within the hour; by the hash of what was typed as its name. */
-export const loginFailures = pgTable('login_failures', {
-  nameHash: text('name_hash').primaryKey(),
-  count: integer('count').notNull(),
-  since: timestamp('since', { withTimezone: true }).notNull().defaultNow(),
-});
-
-/** Protocol state of the built-in identity provider, keyed 'Model:id'. */
-export const oidcPayloads = pgTable(
-  'oidc_payloads',
-  {
-    key: text('key').primaryKey(),
-    payload: jsonb('payload').notNull(),
-    grantId: text('grant_id'),
-    uid: text('uid'),
-    userCode: text('user_code'),
-    consumedAt: timestamp('consumed_at', { withTimezone: true }),
-    expiresAt: timestamp('expires_at', { withTimezone: true }),
-  },
-  (table) => [
-    index('oidc_payloads_grant').on(table.grantId),
-    index('oidc_payloads_uid').on(table.uid),
-    index('oidc_payloads_expiry').on(table.expiresAt),
-  ],
-);
-
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -148,7 +110,11 @@ export const analyses = pgTable(
     outcomeAt: timestamp('outcome_at', { withTimezone: true }),
     createdAt: createdAt(),
   },
-  (table) => [index('analyses_of_user').on(table.userId, table.position)],
+  (table) => [
+    index('analyses_of_user').on(table.userId, table.position),
+    // Written at once: without a list of what is pending that each look would have to read through.
+    index('analyses_more_photos').using('gin', table.morePhotoIds).with({ fastupdate: false }),
+  ],
 );
 
 export type OtherTellings = { [Thing in keyof ToldOfField]?: { value: ToldOfField[Thing]; at: number } };
@@ -188,7 +154,10 @@ export const fields = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt: createdAt(),
   },
-  (table) => [index('fields_of_user').on(table.userId, table.position)],
+  (table) => [
+    index('fields_of_user').on(table.userId, table.position),
+    index('fields_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
+  ],
 );
 
 /** What a farmer decided on work of a field's plan. */
@@ -293,5 +262,5 @@ export const modelTokens = pgTable(
     day: text('day').notNull(),
     tokens: integer('tokens').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+  (table) => [primaryKey({ columns: [table.userId, table.day] }), index('model_tokens_day').on(table.day)],
 );

@@ -22,20 +22,6 @@ declare module 'fastify' {
 }
 
 /**
- * The text of a reply, checked and trimmed to its schema, for handlers that answer the same to many: they make it once
- * and send it with `sendPrepared`.
- */
-export function prepareReply<E extends Endpoint>(endpoint: E, answer: z.input<E['reply']>): string {
-  return JSON.stringify(endpoint.reply.parse(answer));
-}
-
-/** Answers with a text made by `prepareReply`. */
-export function sendPrepared(reply: FastifyReply, text: string): undefined {
-  // As bytes: a string would be serialized once more.
-  reply.type('application/json; charset=utf-8').serializer(String).send(text);
-}
-
-/**
  * Serves an endpoint of the contract. Input is parsed before the handler runs and the reply is checked and trimmed to
  * its schema afterwards. A handler that answers through `reply` itself (a stream) returns undefined.
  */

@@ -28,19 +28,19 @@ const found = new WeakMap<FastifyRequest, Promise<SessionUser | null>>();
 type Kept = { user: SessionUser; expiresAt: Date };
 
 /** Sessions kept in memory by hash. `changes` counts what was forgotten: what was read before it may be old. */
-type Memory = { byHash: Map<string, Kept>; changes: number };
+type Memory = { byHash: Map<string, Kept>; changes: number; most: number };
 
 /** Only for databases that no other process writes to. */
 const memories = new WeakMap<Database, Memory>();
-/** Above this many all are forgotten and read again as they come. */
+/** Above this many the one that was not asked for the longest makes room. */
 const MOST_KEPT = 10_000;
 
 /**
  * Keeps sessions in memory between requests. For the embedded database only: this process alone ends sessions and changes
  * farmers there, and says so at once (`endSession`, `forgetFarmer`). With a server's database another instance may.
  */
-export function keepSessions(db: Database): void {
-  memories.set(db, { byHash: new Map(), changes: 0 });
+export function keepSessions(db: Database, most = MOST_KEPT): void {
+  memories.set(db, { byHash: new Map(), changes: 0, most });
 }
 
 /** To be called after a farmer's record has changed, so that the next request reads it anew. */
@@ -150,16 +150,24 @@ async function findUser(db: Database, id: string | undefined): Promise<SessionUs
   const idHash = hashOf(id);
   const memory = memories.get(db);
   const known = memory?.byHash.get(idHash);
-  if (known) return known.expiresAt > new Date() ? known.user : null;
+  if (memory && known) {
+    keep(memory, idHash, known);
+    return known.expiresAt > new Date() ? known.user : null;
+  }
   const changesBefore = memory?.changes;
   const [row] = await sessionQuery(db).execute({ idHash, now: new Date() });
   if (!row) return null;
   // What was forgotten while we read may be what we read.
-  if (memory && memory.changes === changesBefore) {
-    if (memory.byHash.size >= MOST_KEPT) memory.byHash.clear();
-    memory.byHash.set(idHash, row);
-  }
+  if (memory && memory.changes === changesBefore) keep(memory, idHash, row);
   return row.user;
+}
+
+/** Keeps a session as the last asked for: a map gives its entries in the order they were set. */
+function keep({ byHash, most }: Memory, idHash: string, session: Kept): void {
+  byHash.delete(idHash);
+  byHash.set(idHash, session);
+  const [longestAgo] = byHash.keys();
+  if (byHash.size > most && longestAgo !== undefined) byHash.delete(longestAgo);
 }
 
 function sessionIdOf(request: FastifyRequest): string | undefined {

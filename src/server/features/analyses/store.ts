@@ -1,4 +1,5 @@
 import { and, arrayContains, desc, eq, isNull, lt, lte, or } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Analysis, Outcome } from '#contract/analyses.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Database } from '#server/db/database.ts';
@@ -73,16 +74,22 @@ export async function removeAnalysis(db: Database, userId: string, id: string): 
 
 /** Whether the farmer owns an analysis with this photo. */
 export async function ownsPhoto(db: Database, userId: string, photoId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: analyses.id })
+  const owners = await ownersOf(db, photoId);
+  return owners.some((owner) => owner.userId === userId);
+}
+
+/**
+ * Who has the photo, as the first or as a further one. Asked of the photo alone: beside the farmer's id the database would
+ * rather read through all that he has.
+ */
+export function ownersOf(db: Database, photoId: string) {
+  const owner = { userId: analyses.userId };
+  const ofFirst = db.select(owner).from(analyses).where(eq(analyses.photoId, photoId));
+  const ofFurther = db
+    .select(owner)
     .from(analyses)
-    .where(
-      and(
-        eq(analyses.userId, userId),
-        or(eq(analyses.photoId, photoId), arrayContains(analyses.morePhotoIds, [photoId])),
-      ),
-    );
-  return rows.length > 0;
+    .where(arrayContains(analyses.morePhotoIds, [photoId]));
+  return unionAll(ofFirst, ofFurther);
 }
 
 function isOwn(userId: string, id: string) {

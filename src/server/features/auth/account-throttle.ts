@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { loginFailures } from '#server/db/schema.ts';
+import { loginFailures } from '#server/db/sign-in-schema.ts';
 
 /** Wrong passwords for one account in an hour, from all addresses and instances together (ASVS 2.2.1: at most 100). */
 const MOST_AN_HOUR = 60;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { accounts } from '#server/db/schema.ts';
+import { accounts } from '#server/db/sign-in-schema.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { recoveryHash } from './recovery-code.ts';
 

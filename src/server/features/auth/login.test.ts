@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accounts, oidcPayloads, sessions } from '#server/db/schema.ts';
+import { sessions } from '#server/db/schema.ts';
+import { accounts, oidcPayloads } from '#server/db/sign-in-schema.ts';
 import { keepSessions } from '#server/http/session.ts';
 import type { Limits } from '#server/ports/limits.ts';
 import { CookieBrowser, type VisitedPage } from '#server/testing/cookie-browser.ts';

@@ -1,7 +1,7 @@
 import { and, eq, like, lt } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Database } from '#server/db/database.ts';
-import { oidcPayloads } from '#server/db/schema.ts';
+import { oidcPayloads } from '#server/db/sign-in-schema.ts';
 
 type Where = ReturnType<typeof eq>;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { OwnAccounts } from '#server/db/own-accounts.ts';
-import { accounts, loginFailures } from '#server/db/schema.ts';
+import { accounts, loginFailures } from '#server/db/sign-in-schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { giveAttemptBack, nameHash, takeAttempt } from './account-throttle.ts';
 import { accountOf, isPasswordOf, setPassword, setRecoveryCode } from './accounts-store.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { oidcPayloads, users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema.ts';
+import { oidcPayloads } from '#server/db/sign-in-schema.ts';
 import { endSessionsOf } from '#server/http/session.ts';
 
 /**

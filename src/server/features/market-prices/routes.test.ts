@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type Visitor, type World } from '#server/testing/open-world.ts';
 
@@ -92,4 +93,23 @@ test('signed out gets nothing, and a text too long is refused', async () => {
   const reply = await farmer.request('GET', `/api/market-prices?search=${'a'.repeat(81)}`);
   expect(reply.statusCode).toBe(400);
   expect(reply.json().message).toMatch(/\S/);
+});
+
+test('prices travel compressed once, and not at all to a browser that has them', async () => {
+  const ask = (url: string, headers: Record<string, string>) => farmer.request('GET', url, { headers });
+  const plain = await ask('/api/market-prices', {});
+  const small = await ask('/api/market-prices', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(small.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' });
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+  expect(small.headers.etag).not.toBe(plain.headers.etag);
+  const etag = String(small.headers.etag);
+  const known = { 'accept-encoding': 'br', 'if-none-match': etag };
+  const again = await ask('/api/market-prices', known);
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  // Another region is another list; who wants none compressed gets none; and nobody else's browser gets any.
+  expect((await ask('/api/market-prices?region=NCR', known)).statusCode).toBe(200);
+  const refused = await ask('/api/market-prices', { 'accept-encoding': 'br;q=0, identity' });
+  expect(refused.headers['content-encoding']).toBeUndefined();
+  expect((await world.stranger.request('GET', '/api/market-prices', { headers: known })).statusCode).toBe(401);
 });

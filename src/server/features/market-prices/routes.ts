@@ -8,26 +8,30 @@ import {
 } from '#contract/market-prices.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { bindEndpoint, prepareReply, sendPrepared } from '#server/http/endpoint.ts';
+import { bindEndpoint } from '#server/http/endpoint.ts';
+import { type PreparedReply, prepareReply, sendPrepared } from '#server/http/prepared-reply.ts';
 import { requireUser } from '#server/http/session.ts';
 import { FARM_CATEGORIES, MARKET_CATEGORIES } from './categories.ts';
 import type { PriceBook } from './price-book.ts';
 import { NATIONAL, regionOfProvince } from './regions.ts';
 
 /** Answers as they are sent, made once for each book. */
-const prepared = new WeakMap<PriceBook, Map<string, string>>();
-/** Texts kept of a book; above it all are made again as they are asked for. The whole lists of all regions are 450. */
+const prepared = new WeakMap<PriceBook, Map<string, PreparedReply>>();
+/** Answers kept of a book; above it all are made again as they are asked for. The whole lists of all regions are 450. */
 const MOST_PREPARED = 1000;
 
-/** The text of an answer, made when it is not there yet; what `make` throws is not kept. */
-function preparedText(book: PriceBook, key: string, make: () => string): string {
-  const texts = prepared.get(book) ?? new Map<string, string>();
-  prepared.set(book, texts);
-  const text = texts.get(key) ?? make();
-  if (texts.size >= MOST_PREPARED) texts.clear();
-  texts.set(key, text);
-  return text;
+/** A prepared answer, made when it is not there yet; what `make` throws is not kept. */
+function preparedOf(book: PriceBook, key: string, make: () => PreparedReply): PreparedReply {
+  const replies = prepared.get(book) ?? new Map<string, PreparedReply>();
+  prepared.set(book, replies);
+  const reply = replies.get(key) ?? make();
+  if (replies.size >= MOST_PREPARED) replies.clear();
+  replies.set(key, reply);
+  return reply;
 }
+
+/** Prices are the same for all who ask. */
+const KEPT = { isKept: true };
 
 /** Whether it is one of the few that are asked for again and again; made-up names are not kept. */
 function isShelf(book: PriceBook, region: string, category: string): boolean {
@@ -45,9 +49,11 @@ export type MarketPricesDeps = {
 
 /** Prices of PSA and the kinds and regions they come in. */
 export function marketPricesRoutes(app: FastifyInstance, { db, priceBook, provinceAt }: MarketPricesDeps): void {
-  bindEndpoint(app, listMarketCategories, async ({ request, query: { level } }) => {
+  bindEndpoint(app, listMarketCategories, async ({ request, reply, query: { level } }) => {
     await requireUser(db, request);
-    return level === 'farmgate' ? [...FARM_CATEGORIES] : [...MARKET_CATEGORIES];
+    const categories = () => (level === 'farmgate' ? [...FARM_CATEGORIES] : [...MARKET_CATEGORIES]);
+    const make = () => prepareReply(listMarketCategories, categories());
+    return sendPrepared(request, reply, preparedOf(priceBook(), `categories|${level}`, make), KEPT);
   });
 
   bindEndpoint(app, listMarketRegions, async ({ request }) => {
@@ -67,10 +73,8 @@ export function marketPricesRoutes(app: FastifyInstance, { db, priceBook, provin
       return category === '' ? found : found.filter((price) => price.category === category);
     };
     if (search !== '' || !isShelf(book, region, category)) return select();
-    return sendPrepared(
-      reply,
-      preparedText(book, `${level}|${region}|${category}`, () => prepareReply(listMarketPrices, select())),
-    );
+    const whole = preparedOf(book, `${level}|${region}|${category}`, () => prepareReply(listMarketPrices, select()));
+    return sendPrepared(request, reply, whole, KEPT);
   });
 
   bindEndpoint(app, getMarketPrice, async ({ request, reply, params: { id }, query }) => {
@@ -82,11 +86,13 @@ export function marketPricesRoutes(app: FastifyInstance, { db, priceBook, provin
       if (detail === null) throw new AppError('not-found');
       return prepareReply(getMarketPrice, detail);
     };
-    return sendPrepared(reply, preparedText(book, `${level}|${region}|${id}|`, make));
+    return sendPrepared(request, reply, preparedOf(book, `${level}|${region}|${id}|`, make), KEPT);
   });
 
-  bindEndpoint(app, listGrainPrices, async ({ request }) => {
+  bindEndpoint(app, listGrainPrices, async ({ request, reply }) => {
     await requireUser(db, request);
-    return [...priceBook().grains];
+    const book = priceBook();
+    const make = () => prepareReply(listGrainPrices, [...book.grains]);
+    return sendPrepared(request, reply, preparedOf(book, 'grains', make), KEPT);
   });
 }

@@ -9,7 +9,8 @@ import {
 } from '#contract/weather.ts';
 import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { bindEndpoint, prepareReply, sendPrepared } from '#server/http/endpoint.ts';
+import { bindEndpoint } from '#server/http/endpoint.ts';
+import { type PreparedReply, prepareReply, sendPrepared } from '#server/http/prepared-reply.ts';
 import { requireUser } from '#server/http/session.ts';
 import type { Weather } from '#server/ports/weather.ts';
 import { forecastAt } from './forecast-at.ts';
@@ -22,7 +23,7 @@ export type WeatherDeps = { db: Database; weather: Weather };
 const KEPT_DECIMALS = 4;
 
 /** Forecasts as they are sent; one is the same for all who ask within the hour. */
-const prepared = new WeakMap<Forecast, string>();
+const prepared = new WeakMap<Forecast, PreparedReply>();
 
 /** Places, their weather, and the one a farmer keeps. */
 export function weatherRoutes(app: FastifyInstance, deps: WeatherDeps): void {
@@ -42,9 +43,10 @@ export function weatherRoutes(app: FastifyInstance, deps: WeatherDeps): void {
     if (!isInPhilippines(query.lat, query.lon)) throw new AppError('outside-philippines');
     const tell = (err: Error) => request.log.warn({ err }, 'no forecast');
     const forecast = await forecastAt(deps.weather, query, new Date(), tell);
-    const text = prepared.get(forecast) ?? prepareReply(getForecast, forecast);
-    prepared.set(forecast, text);
-    return sendPrepared(reply, text);
+    const known = prepared.get(forecast) ?? prepareReply(getForecast, forecast);
+    prepared.set(forecast, known);
+    // Its address tells where the farmer's field is: no browser keeps it.
+    return sendPrepared(request, reply, known, { isKept: false });
   });
 
   bindEndpoint(app, saveWeatherLocation, async ({ request, body }) => {
