@@ -106,6 +106,27 @@ test('what is left of a harvest of palay, dry or as it is', async ({ page }) => 
   await expect(sheet.getByText(/may pulang gilid/)).toBeVisible();
 });
 
+test('what is left of any harvest with a price at the farm', async ({ page }) => {
+  await register(page);
+  await page.goto('/market-prices?rehiyon=III');
+  await page.getByRole('button', { name: /Magkano ang matitira/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Magkano ang matitira?' });
+  const goods = sheet.getByLabel('Tanim', { exact: true });
+  await goods.selectOption({ label: 'Kamatis' });
+  await expect(sheet.getByText(/₱[\d.]+ ang gagamitin \(Region 3 \(Central Luzon\), PSA/)).toBeVisible();
+  const fill = (label: string, text: string) => sheet.getByLabel(label, { exact: true }).fill(text);
+  await fill('Ilang kilo ang ibebenta?', '800');
+  await fill('Presyo', '35');
+  await fill('Gastos sa pagbebenta', '2,000');
+  await fill('Nagastos sa pagtatanim', '14,000');
+  const outcome = sheet.getByRole('region', { name: 'Kapag naibenta lahat' });
+  await expect(outcome).toContainText('Matitira: ₱12,000.00');
+  await expect(outcome).toContainText('₱20.00 bawat kilo');
+  const crops = await goods.locator('option').allTextContents();
+  expect(crops).toEqual(expect.arrayContaining(['Palay', 'Saging na saba', 'Ampalaya']));
+  expect(crops).not.toContain('Alamang');
+});
+
 test('where the figures come from is one tap away', async ({ page }) => {
   await register(page);
   await page.goto('/market-prices');

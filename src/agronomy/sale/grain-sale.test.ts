@@ -18,8 +18,8 @@ test('dry or as it is, by hand', () => {
   expect(dry.gross).toBeCloseTo(88_372.09, 2);
   expect(dry.costs).toBe(45_000);
   expect(dry.net).toBeCloseTo(43_372.09, 2);
-  expect(dry.breakEvenPerKilo).toBeCloseTo(10.18, 2);
-  expect(wet).toEqual({ kilos: 5000, gross: 75_000, costs: 42_000, net: 33_000, breakEvenPerKilo: 8.4 });
+  expect(dry.breakEven).toBeCloseTo(10.18, 2);
+  expect(wet).toEqual({ sold: 5000, gross: 75_000, costs: 42_000, net: 33_000, breakEven: 8.4 });
   expect(saleOutcomes({ ...sale, wetPrice: null }).wet).toBeNull();
 });
 
@@ -30,10 +30,7 @@ test('property: wetter is never heavier when dry; sold at the break-even price n
       const [drier, wetter] = [Math.min(a, b), Math.max(a, b)];
       expect(kilosWhenDry(sacks * 50, wetter)).toBeLessThanOrEqual(kilosWhenDry(sacks * 50, drier));
       const { dry } = saleOutcomes({ ...sale, sacks, moisturePct: a });
-      expect(saleOutcomes({ ...sale, sacks, moisturePct: a, dryPrice: dry.breakEvenPerKilo }).dry.net).toBeCloseTo(
-        0,
-        4,
-      );
+      expect(saleOutcomes({ ...sale, sacks, moisturePct: a, dryPrice: dry.breakEven }).dry.net).toBeCloseTo(0, 4);
     }),
   );
 });

@@ -1,3 +1,5 @@
+import { type SaleOutcome, saleOutcome } from './sale-outcome.ts';
+
 /** Moisture PSA's palay price is for, and at which grain keeps (PhilRice key check 9: dry to 12-14 %), in %. */
 export const DRY_MOISTURE_PCT = 14;
 
@@ -27,30 +29,13 @@ export type GrainSale = {
   wetPrice: number | null;
 };
 
-/** Pesos and kilos of one way to sell. */
-export type SaleOutcome = {
-  kilos: number;
-  gross: number;
-  costs: number;
-  net: number;
-  /** Price per kilo at which nothing is gained or lost, ₱. */
-  breakEvenPerKilo: number;
-};
-
 /** What is left when the grain is sold dry, and as it is where somebody offers for it. All figures ≥ 0 but `net`. */
 export function saleOutcomes(sale: GrainSale): { dry: SaleOutcome; wet: SaleOutcome | null } {
   const { sacks, kilosPerSack, moisturePct, dryPrice, dryingPerSack, haulingPerSack, growingCost, wetPrice } = sale;
   const kilos = sacks * kilosPerSack;
   const hauling = sacks * haulingPerSack;
-  const outcome = (sold: number, price: number, costs: number): SaleOutcome => ({
-    kilos: sold,
-    gross: sold * price,
-    costs,
-    net: sold * price - costs,
-    breakEvenPerKilo: costs / sold,
-  });
   return {
-    dry: outcome(kilosWhenDry(kilos, moisturePct), dryPrice, growingCost + hauling + sacks * dryingPerSack),
-    wet: wetPrice === null ? null : outcome(kilos, wetPrice, growingCost + hauling),
+    dry: saleOutcome(kilosWhenDry(kilos, moisturePct), dryPrice, growingCost + hauling + sacks * dryingPerSack),
+    wet: wetPrice === null ? null : saleOutcome(kilos, wetPrice, growingCost + hauling),
   };
 }

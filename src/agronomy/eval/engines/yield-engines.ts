@@ -1,6 +1,7 @@
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import { findPlace, type Place } from '#agronomy/place/find-place.ts';
-import { type GrainSale, kilosWhenDry, type SaleOutcome, saleOutcomes } from '#agronomy/sale/grain-sale.ts';
+import { type GrainSale, kilosWhenDry, saleOutcomes } from '#agronomy/sale/grain-sale.ts';
+import type { SaleOutcome } from '#agronomy/sale/sale-outcome.ts';
 import { estimateYield } from '#agronomy/yield/estimate.ts';
 import { farmgatePrice, forecastYield, incomeOf, seriesOf } from '#agronomy/yield/psa-yield.ts';
 import { cropOf, type Engines, engine, rounded, roundedAll } from './engine.ts';
@@ -60,8 +61,8 @@ function forecast(knowledge: Knowledge, input: ForecastInput) {
   };
 }
 
-const outcome = ({ kilos, gross, costs, net, breakEvenPerKilo }: SaleOutcome) =>
-  [kilos, gross, costs, net, breakEvenPerKilo].map((value) => rounded(value));
+const outcome = ({ sold, gross, costs, net, breakEven }: SaleOutcome) =>
+  [sold, gross, costs, net, breakEven].map((value) => rounded(value));
 
 /** Harvests, what they bring, and where the farmer is. */
 export function yieldEngines(knowledge: Knowledge): Engines {

@@ -1,4 +1,5 @@
 import type { GrainSale } from '#agronomy/sale/grain-sale.ts';
+import { type FigureLimits, readFigures } from './read-figures.ts';
 
 /** The form as typed. */
 export type SaleForm = Record<
@@ -25,8 +26,7 @@ export const EMPTY_SALE: SaleForm = {
   wetPrice: '',
 };
 
-/** Lowest and highest that make sense; typed numbers beyond are slips. */
-const LIMITS: Readonly<Record<keyof SaleForm, readonly [number, number]>> = {
+const LIMITS: FigureLimits<keyof SaleForm> = {
   sacks: [0.1, 100_000],
   kilosPerSack: [1, 200],
   moisturePct: [5, 45],
@@ -46,25 +46,13 @@ export function readSale(
   form: SaleForm,
   farmgate: number | null,
 ): { sale: GrainSale | null; wrong: ReadonlySet<keyof SaleForm> } {
-  const wrong = new Set<keyof SaleForm>();
-  const read = (name: keyof SaleForm): number | null => {
-    const text = form[name].replaceAll(',', '').replace(/[₱%\s]/g, '');
-    if (text === '') return null;
-    const value = Number(text);
-    const [low, high] = LIMITS[name];
-    if (/^\d*(\.\d*)?$/.test(text) && value >= low && value <= high) return value;
-    wrong.add(name);
-    return null;
-  };
+  const { figures, wrong } = readFigures(form, LIMITS);
   const values = {
-    sacks: read('sacks'),
-    kilosPerSack: read('kilosPerSack'),
-    moisturePct: read('moisturePct'),
-    dryPrice: read('dryPrice') ?? farmgate,
-    dryingPerSack: read('dryingPerSack') ?? 0,
-    haulingPerSack: read('haulingPerSack') ?? 0,
-    growingCost: read('growingCost') ?? 0,
-    wetPrice: read('wetPrice'),
+    ...figures,
+    dryPrice: figures.dryPrice ?? farmgate,
+    dryingPerSack: figures.dryingPerSack ?? 0,
+    haulingPerSack: figures.haulingPerSack ?? 0,
+    growingCost: figures.growingCost ?? 0,
   };
   const { sacks, kilosPerSack, moisturePct, dryPrice } = values;
   if (wrong.size > 0 || sacks === null || kilosPerSack === null || moisturePct === null || dryPrice === null)
