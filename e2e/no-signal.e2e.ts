@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { TOOLS } from '#content/tools.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
@@ -123,4 +124,50 @@ test('a day in the field, the app closed now and then; with signal all of it is 
   const plan: { tasks: { title: string; state: string }[] } = await read(page, `/api/fields/${fieldId}/plan`);
   // Walks through the field share their name.
   expect(plan.tasks.filter(({ title }) => title === work).map(({ state }) => state)).toContain('done');
+});
+
+test('a field made without signal has its plan from the phone, the one that the server makes of it later', async ({
+  app,
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await register(page);
+  await storedApp(context);
+  await page.getByRole('button', { name: /Nena/ }).click();
+  await page.getByText('Gamitin kahit walang signal').click();
+  await page.getByRole('button', { name: /I-download si Ani/ }).click();
+  await expect(page.getByText('Nasa phone mo na si Ani')).toBeVisible({ timeout: 60_000 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await app.stop();
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Palay', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Bagong bukid' });
+  await form.getByText('½ ektarya').click();
+  await form.getByText('2 linggo na').click();
+  await form.getByText('Lipat-tanim', { exact: true }).click();
+  await form.getByRole('button', { name: 'I-save ang bukid' }).click();
+  await expectUnsent(page, 1);
+  await page.getByRole('button', { name: 'Hindi pa naipapadala (1)' }).click();
+  const tray = page.getByRole('dialog', { name: 'Hindi pa naipapadala (1)' });
+  await tray.getByText(/^Plano ng phone/).click();
+  await expect(tray.getByText(/hindi pa kasama ang forecast/)).toBeVisible();
+  const planned = await tray.locator('li li').allInnerTexts();
+  expect(planned.join()).toContain('urea');
+  for (const isDark of [false, true]) {
+    await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), isDark);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => `${isDark ? 'dark' : 'light'}: ${id}`)).toEqual([]);
+  }
+
+  await app.start();
+  await expect(page.getByRole('button', { name: /Hindi pa naipapadala/ })).toHaveCount(0, { timeout: 60_000 });
+  const [field] = await read(page, '/api/fields');
+  const { tasks }: { tasks: { title: string; detail: string }[] } = await read(page, `/api/fields/${field.id}/plan`);
+  const shown = planned.join('\n').replace(/\s+/g, ' ');
+  const fed = tasks.filter(
+    ({ title, detail }) => title.startsWith('Mag-abono') && shown.includes(`${title} ${detail}`),
+  );
+  expect(fed.length).toBeGreaterThan(2);
 });

@@ -4,6 +4,7 @@ import { changeUnsent, dropUnsent, sendUnsent } from '#web/client/outbox/outbox-
 import type { UnsentCall, UnsentKind } from '#web/client/outbox/unsent-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { UnsentPlan } from './unsent-plan.tsx';
 
 const KINDS: Readonly<Record<UnsentKind, string>> = {
   message: 'Tanong',
@@ -47,6 +48,7 @@ function Waiting({ call }: { call: UnsentCall }) {
       </p>
       {title !== '' && <p className="font-bold break-words">{title}</p>}
       <Photos call={call} />
+      <UnsentPlan call={call} />
       {refusal !== undefined && (
         <p className="mt-1 font-semibold text-clay-ink">
           <span className="sr-only">Hindi tinanggap: </span>

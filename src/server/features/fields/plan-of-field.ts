@@ -1,4 +1,5 @@
 import { loadKnowledge } from '#agronomy/knowledge.ts';
+import { varietyDays } from '#agronomy/plan/variety-days.ts';
 import type { Field, FieldPlan } from '#contract/fields.ts';
 import { planField } from '#mind/plan/field-plan.ts';
 import type { Database } from '#server/db/database.ts';
@@ -7,7 +8,6 @@ import type { WeatherAt } from '#server/ports/weather.ts';
 import { spraysOf } from './entries-store.ts';
 import { weatherNotes } from './field-weather.ts';
 import { decisionsOf } from './tasks-store.ts';
-import { varietyDays } from './variety-days.ts';
 
 /**
  * The dated work of a field as it stands now.

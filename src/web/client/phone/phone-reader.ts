@@ -1,13 +1,20 @@
 import type { CropId } from '#content/crop-names.ts';
 import type { PhoneReply } from '#contract/advice.ts';
 import type { AnalysisResult, AnalysisType } from '#contract/analyses.ts';
+import type { Field } from '#contract/fields.ts';
 import type { ReplyInput } from '#mind/mind.ts';
+import type { FieldPlan } from '#mind/plan/field-plan.ts';
+
+/** A field as it was told, with its day of planting. */
+export type PlannableField = Pick<Field, 'cropId' | 'areaHa'> &
+  Partial<Pick<Field, 'variety' | 'method' | 'water' | 'soil'>> & { plantedOn: string };
 
 /** What the page asks of the worker. */
 export type PhoneRequest =
   /** The agronomist and the photo model. */
   | { kind: 'open'; id: number }
   | { kind: 'reply'; id: number; input: ReplyInput }
+  | { kind: 'plan'; id: number; field: PlannableField; today: string }
   | {
       kind: 'analyze';
       id: number;
@@ -23,6 +30,7 @@ export type PhoneMessage =
   | { kind: 'progress'; share: number }
   | { kind: 'replied'; id: number; message: PhoneReply }
   | { kind: 'opened'; id: number }
+  | { kind: 'planned'; id: number; plan: FieldPlan | null }
   | { kind: 'result'; id: number; result: AnalysisResult }
   | { kind: 'failed'; id: number; reason: string };
 
@@ -109,6 +117,16 @@ function createPhoneReader() {
       const end = await ask({ kind: 'reply', id: ++lastId, input: { ...input, today } });
       if (end.kind !== 'replied') throw new Error('the worker gave no reply');
       return end.message;
+    },
+    /**
+     * The plan of a field that the server does not know of yet; null for a crop without a record.
+     * @throws Error when the agronomist is not on this phone and cannot be fetched.
+     */
+    async plan(field: PlannableField): Promise<FieldPlan | null> {
+      const today = manilaDay.format(new Date());
+      const end = await ask({ kind: 'plan', id: ++lastId, field, today });
+      if (end.kind !== 'planned') throw new Error('the worker gave no plan');
+      return end.plan;
     },
     /** @throws Error when what it needs is not on this phone, or the photo cannot be read. */
     async analyze(analysis: Analysis): Promise<AnalysisResult> {

@@ -8,12 +8,14 @@ import { type Knowledge, loadKnowledge } from '#agronomy/knowledge.ts';
 import type { Pixels } from '#agronomy/photo/pixels.ts';
 import { type RunModel, readPhotos } from '#agronomy/photo/read-photos.ts';
 import { runnerOf } from '#agronomy/photo/run-session.ts';
+import { varietyDays } from '#agronomy/plan/variety-days.ts';
 import modelUrl from '#agronomy/tables/leaf-reader.onnx?url';
 import type { PhoneReply } from '#contract/advice.ts';
 import type { AnalysisResult } from '#contract/analyses.ts';
 import { loadEar } from '#language/ear/ear.ts';
 import { loadLibrary } from '#mind/library.ts';
 import { createMind, type Mind } from '#mind/mind.ts';
+import { type FieldPlan, planField } from '#mind/plan/field-plan.ts';
 import { withKeepOff } from '#mind/sprayed-field.ts';
 import { fetchKept } from './fetch-kept.ts';
 import type { PhoneMessage, PhoneRequest } from './phone-reader.ts';
@@ -34,6 +36,8 @@ addEventListener('message', ({ data }: MessageEvent<PhoneRequest>) => {
     opened.then(() => send({ kind: 'opened', id: data.id }), failed);
   } else if (data.kind === 'reply') {
     reply(data).then((message) => send({ kind: 'replied', id: data.id, message }), failed);
+  } else if (data.kind === 'plan') {
+    plan(data).then((planned) => send({ kind: 'planned', id: data.id, plan: planned }), failed);
   } else analyze(data).then((result) => send({ kind: 'result', id: data.id, result }), failed);
 });
 
@@ -73,6 +77,17 @@ async function reply({ input }: Extract<PhoneRequest, { kind: 'reply' }>): Promi
   const answer = withKeepOff(knowledge, mind.reply(input), input.field ?? null, input.today);
   const { text, parts, sources, suggestions } = answer;
   return { content: text, parts, sources, suggestions };
+}
+
+/** By the tables alone: without signal there is no forecast, and of a field just told nothing is recorded yet. */
+async function plan({ field, today }: Extract<PhoneRequest, { kind: 'plan' }>): Promise<FieldPlan | null> {
+  const knowledge = await loadKnowledge();
+  const { method = null, water = null, soil = null } = field;
+  return planField(
+    knowledge,
+    { ...field, method, water, soil, varietyDays: varietyDays(knowledge, field), enteredOn: today },
+    { today, forecast: null, normals: null, done: [], sprays: [] },
+  );
 }
 
 async function analyze({ type, input, crop, photos, today }: Extract<PhoneRequest, { kind: 'analyze' }>) {

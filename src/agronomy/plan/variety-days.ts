@@ -1,5 +1,4 @@
 import type { Knowledge } from '#agronomy/knowledge.ts';
-import type { Field } from '#contract/fields.ts';
 
 /** Shorter names tell no variety from another: 'rc', '7'. */
 const SHORTEST = 3;
@@ -10,7 +9,7 @@ const SHORTEST = 3;
  */
 export function varietyDays(
   { crops }: Pick<Knowledge, 'crops'>,
-  { cropId, variety }: Pick<Field, 'cropId' | 'variety'>,
+  { cropId, variety }: { cropId: string; variety?: string | null },
 ): number | null {
   const typed = plain(variety ?? '');
   if (typed.length < SHORTEST) return null;
