@@ -30,7 +30,7 @@ for (const folder of folders) {
 if (!process.argv.includes('--stdout')) {
   const head = [
     '# The photo model, measured',
-    `Written by \`npm run eval:photo\`; model ${knowledge.leafModel.version}. "The app" is the model's evidence weighed with the crop's other causes, as a farmer who picked the crop and the right tool and wrote nothing would see it; *malamang* is what its answer calls likely. What the folders are: vision/README.md; \`strange\` also holds citrus, sugarcane and other plants.`,
+    `Written by \`npm run eval:photo\`; model ${knowledge.leafModel.version}. "The app" is the model's evidence weighed with the crop's other causes, as a farmer who picked the crop and the right tool and wrote nothing would see it; *malamang* is what its answer calls likely. What the folders are: vision/README.md; of plants that the model lacks \`test\` holds citrus, sugarcane and weeds.`,
   ];
   writeFileSync(REPORT, `${[...head, ...sections].join('\n\n')}\n`);
 }

@@ -12,16 +12,20 @@ import torch.nn.functional as F
 from PIL import Image
 
 
-def place(pictures, masks, side: int, generator: torch.Generator):
-    """Turns, crops, stretches and mirrors; returns the same of the masks. What lies outside is mirrored in."""
+def place(pictures, masks, side: int, generator: torch.Generator, farthest: float = 1.1, outside="reflection"):
+    """Turns, crops, stretches and mirrors; returns the same of the masks.
+
+    `farthest`: how many times as wide as the picture what is looked at may be; `outside`: what lies beyond its edge, as
+    torch's grid_sample names it.
+    """
     n = len(pictures)
     rand = lambda low, high: torch.rand(n, generator=generator) * (high - low) + low
-    zoom = torch.exp(rand(math.log(0.45), math.log(1.1)))
+    zoom = torch.exp(rand(math.log(0.45), math.log(farthest)))
     stretch = torch.exp(rand(-0.28, 0.28))
     turned = torch.rand(n, generator=generator) < 0.3
     angle = torch.where(turned, rand(-math.pi, math.pi), rand(-0.4, 0.4))
     flip = torch.where(torch.rand(n, generator=generator) < 0.5, -1.0, 1.0)
-    room = (1 - zoom).clamp(min=0)
+    room = (1 - zoom).abs()
     matrix = torch.stack(
         [
             torch.stack([zoom * stretch * angle.cos() * flip, -zoom * angle.sin(), rand(-1, 1) * room], 1),
@@ -31,13 +35,22 @@ def place(pictures, masks, side: int, generator: torch.Generator):
     )
     grid = F.affine_grid(matrix, (n, 3, side, side), align_corners=False)
     both = torch.cat([pictures, masks], 1)
-    both = F.grid_sample(both, grid, padding_mode="reflection", align_corners=False)
+    both = F.grid_sample(both, grid, padding_mode=outside, align_corners=False)
     return both[:, :3], both[:, 3:]
 
 
 def change_ground(pictures, masks, grounds):
     """Lays the leaves on other grounds [n, 3, side, side]."""
     return grounds + (pictures - grounds) * masks
+
+
+def plain_grounds(count: int, side: int, generator):
+    """Paper, tables, sky and black, [count, 3, side, side]: one colour, three in four of it nearly grey, with some grain."""
+    rand = lambda *shape: torch.rand(count, *shape, 1, 1, generator=generator)
+    level = torch.where(rand(1) < 0.2, rand(1) * 0.15, 0.35 + 0.65 * rand(1))
+    tint = torch.where(rand(1) < 0.25, 0.4, 0.06) * (rand(3) - 0.5)
+    grain = 0.03 * rand(1) * torch.randn(count, 1, side, side, generator=generator)
+    return (level + tint + grain).clamp(0, 1)
 
 
 def light(pictures, generator):

@@ -16,6 +16,8 @@ class Part:
         load = lambda what, mode=None: np.load(work / f"{name}-{what}.npy", mmap_mode=mode)
         self.pictures, self.masks = load("pictures", "r"), load("masks", "r")
         self.labels, self.is_lab, self.mask_of = load("labels"), load("lab"), load("mask-of")
+        # Pictures on a ground that belongs to one class alone.
+        self.is_telltale = load("telltale")
 
     def __len__(self) -> int:
         return len(self.labels)
@@ -42,7 +44,15 @@ class TrainingBatches:
 
     NOT_PLANT_WEIGHT = 4.0
     FIELD_WEIGHT = 2.0
-    CHANGED_GROUNDS = 0.6
+    # Classes of fewer pictures are drawn as much more seldom.
+    ENOUGH = 100
+    CHANGED_GROUNDS = 0.7
+    # Of the changed ones these lie on something plain, as the laboratory's do: white paper then belongs to no class.
+    PLAIN_GROUNDS = 0.4
+    # A leaf cut out may fill as little as two fifths of the picture's side.
+    FARTHEST = 2.5
+    # Pictures without a mask that are set, smaller, on something plain: cut-outs.
+    CUT_OUT = 0.08
 
     def __init__(self, part: Part, classes: list[str], seed: int):
         self.part = part
@@ -50,7 +60,7 @@ class TrainingBatches:
         weight = np.where(part.is_lab, 1.0, self.FIELD_WEIGHT)
         for label in range(len(classes)):
             of_class = part.labels == label
-            factor = self.NOT_PLANT_WEIGHT if classes[label] == NOT_PLANT else 1.0
+            factor = self.NOT_PLANT_WEIGHT if classes[label] == NOT_PLANT else min(1.0, of_class.sum() / self.ENOUGH)
             weight[of_class] *= factor / weight[of_class].sum()
         self.weight = torch.from_numpy(weight)
         # Other leaves and other things make the ground; laboratory pictures bring their own, which is to be lost.
@@ -64,13 +74,19 @@ class TrainingBatches:
     def of_rows(self, rows, side: int) -> torch.Tensor:
         """These pictures, changed at random, [n, 3, side, side] in 0..1."""
         g, part, size = self.generator, self.part, len(rows)
-        x, masks = augment.place(part.floats(rows), part.leaf(rows), side, g)
-        has_mask = torch.from_numpy(part.mask_of[rows] >= 0)
-        changed = (has_mask & (torch.rand(size, generator=g) < self.CHANGED_GROUNDS)).nonzero().flatten()
+        x, _ = augment.place(part.floats(rows), part.leaf(rows), side, g)
+        has_mask, is_telltale = torch.from_numpy(part.mask_of[rows] >= 0), torch.from_numpy(part.is_telltale[rows])
+        drawn = torch.rand(size, generator=g)
+        changed = ((has_mask & (drawn < self.CHANGED_GROUNDS)) | is_telltale | (~has_mask & (drawn < self.CUT_OUT)))
+        changed = changed.nonzero().flatten()
         if len(changed):
             behind = self.grounds[torch.randint(len(self.grounds), (len(changed),), generator=g).numpy()]
             grounds, _ = augment.place(part.floats(behind), part.leaf(behind), side, g)
-            x[changed] = augment.change_ground(x[changed], masks[changed], grounds)
+            is_plain = (torch.rand(len(changed), generator=g) < self.PLAIN_GROUNDS) | ~has_mask[changed]
+            grounds[is_plain] = augment.plain_grounds(int(is_plain.sum()), side, g)
+            cut = rows[changed.numpy()]
+            leaves, masks = augment.place(part.floats(cut), part.leaf(cut), side, g, self.FARTHEST, "zeros")
+            x[changed] = augment.change_ground(leaves, masks, grounds)
         x = augment.light(x, g)
         return augment.cover(augment.press(augment.soften(x, g), g), g)
 

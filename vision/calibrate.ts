@@ -16,8 +16,12 @@ const MODEL = path.join(ROOT, 'src/agronomy/tables/leaf-reader.onnx');
 const TABLE = path.join(ROOT, 'src/agronomy/tables/leaf-reader.json');
 /** Share of leaves that a threshold may turn away wrongly. */
 const LOST_LEAVES = 0.015;
+/** A loss this much above the least is as good. */
+const NEAR_BEST = 0.02;
 /** Pictures' worth of doubt spread over a crop's classes in each row of the confusions. */
 const DOUBT = 1;
+
+type Item = { label: number; logits: readonly number[] };
 
 const work = process.argv[2];
 if (!work) throw new Error('usage: node vision/calibrate.ts <work folder>');
@@ -29,20 +33,25 @@ const blank: LeafModel = {
   classes,
   temperature: 1,
   cropTemperature: 1,
+  temperatureOf: {},
   notPlantFrom: 1,
   energyFrom: 0,
   cropFrom: 0,
   confusion: [],
 };
 const run = await openLeafSession();
-const { pictures } = await readFolder(path.join(work, 'calibrate'), blank, run);
-const items = pictures.map(({ truth, logits }) => ({ label: classes.indexOf(truth ?? ''), logits }));
+const items = await itemsOf(path.join(work, 'calibrate'));
+/**
+ * Pictures of other sources than the training's: where there are some of a crop, they say how far it is to be believed.
+ * They say nothing of its confusions: each class is of one source mostly, and that would be learned instead.
+ */
+const otherItems = await itemsOf(path.join(work, 'calibrate-other'));
 const cropOf = classes.map((name) => photoClass(name).cropId ?? name.split('/')[0] ?? name);
 const groupOf = (label: number) => classes.flatMap((_, at) => (cropOf[at] === cropOf[label] ? [at] : []));
 const leaves = items.filter(({ label }) => classes[label] !== NOT_PLANT);
 
 const temperature = best((t) => mean(items.map(({ label, logits }) => -Math.log(softmax(logits, t)[label] ?? 0))));
-const withinCrop = ({ label, logits }: (typeof items)[number], t: number) => {
+const withinCrop = ({ label, logits }: Item, t: number) => {
   const group = groupOf(label);
   const shares = softmax(
     group.map((at) => logits[at] ?? 0),
@@ -57,6 +66,27 @@ const cropTemperature = best((t) =>
       return -Math.log(shares[group.indexOf(item.label)] ?? 0);
     }),
   ),
+);
+const otherCrops = [...new Set(otherItems.map(({ label }) => cropOf[label] ?? ''))].sort();
+const temperatureOf = Object.fromEntries(
+  otherCrops.map((cropId) => {
+    const byClass = classes
+      .map((_, label) => (cropOf[label] === cropId ? otherItems.filter((item) => item.label === label) : []))
+      .filter((ofClass) => ofClass.length > 0);
+    // Every class counts alike, however many pictures it has.
+    const loss = (t: number) =>
+      mean(
+        byClass.map((ofClass) =>
+          mean(
+            ofClass.map((item) => {
+              const { group, shares } = withinCrop(item, t);
+              return -Math.log(shares[group.indexOf(item.label)] ?? 0);
+            }),
+          ),
+        ),
+      );
+    return [cropId, round(coolest(loss, best(loss)), 3)];
+  }),
 );
 const notPlant = classes.indexOf(NOT_PLANT);
 const notPlantOf = (logits: readonly number[]) => softmax(logits, temperature)[notPlant] ?? 0;
@@ -74,6 +104,7 @@ const model: LeafModel = {
   ...blank,
   temperature: round(temperature, 3),
   cropTemperature: round(cropTemperature, 3),
+  temperatureOf,
   notPlantFrom: round(
     quantile(
       leaves.map(({ logits }) => notPlantOf(logits)),
@@ -104,22 +135,38 @@ writeFileSync(TABLE, table(model));
 const { confusion: _, classes: __, ...said } = model;
 console.log(`${items.length} pictures, ${leaves.length} of leaves`, said);
 
+async function itemsOf(folder: string): Promise<Item[]> {
+  const { pictures } = await readFolder(folder, blank, run);
+  return pictures.map(({ truth, logits }) => ({ label: classes.indexOf(truth ?? ''), logits }));
+}
+
 /** JSON with a row of the confusions a line. */
 function table({ confusion: rows, ...rest }: LeafModel): string {
   const lines = Object.entries(rest).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
   return `{\n${lines.join(',\n')},\n"confusion":[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n}\n`;
 }
 
-/** The temperature of the least loss, by golden-section search between 0.3 and 5. */
+/** The temperature of the least loss, by golden-section search between 0.3 and 10. */
 function best(loss: (temperature: number) => number): number {
   const ratio = (Math.sqrt(5) - 1) / 2;
-  let [low, high] = [0.3, 5];
+  let [low, high] = [0.3, 10];
   while (high - low > 0.001) {
     const step = ratio * (high - low);
     if (loss(high - step) < loss(low + step)) high = low + step;
     else low = high - step;
   }
   return (low + high) / 2;
+}
+
+/**
+ * The lowest temperature, in steps of 0.05, whose loss is within NEAR_BEST of the least: around it the loss is flat, and
+ * what is cooler keeps more of what the picture says.
+ */
+function coolest(loss: (temperature: number) => number, warmest: number): number {
+  const bound = loss(warmest) * (1 + NEAR_BEST);
+  let cool = warmest;
+  while (cool > 0.35 && loss(cool - 0.05) <= bound) cool -= 0.05;
+  return cool;
 }
 
 function mean(values: readonly number[]): number {

@@ -1,12 +1,8 @@
-"""MobileNetV2 (Sandler et al. 2018, width 1.0) as its TensorFlow authors pad it, started from the given weights."""
-
-from pathlib import Path
+"""MobileNetV2 (Sandler et al. 2018, width 1.0) as its TensorFlow authors pad it."""
 
 import torch
 import torch.nn.functional as F
 from torch import nn
-
-from tflite_weights import read_convolutions
 
 # expansion, channels, repeats, first stride: table 2 of the paper.
 BLOCKS = [(1, 16, 1, 1), (6, 24, 2, 2), (6, 32, 3, 2), (6, 64, 4, 2), (6, 96, 3, 1), (6, 160, 3, 2), (6, 320, 1, 1)]
@@ -76,16 +72,3 @@ class LeafReader(nn.Module):
 
     def forward(self, x):
         return self.head(self.dropout(self.features(x)))
-
-
-def load_imagenet(model: LeafReader, path: Path) -> None:
-    """Puts the given ImageNet weights into every layer but the head."""
-    layers = [m for m in model.modules() if isinstance(m, Convolution)]
-    given = read_convolutions(path)
-    for layer, source in zip(layers, given[: len(layers)], strict=True):
-        weight = torch.from_numpy(source.weight.copy())
-        weight = weight.permute(*((3, 0, 1, 2) if layer.conv.groups > 1 else (0, 3, 1, 2)))
-        if weight.shape != layer.conv.weight.shape:
-            raise ValueError(f"expected {tuple(layer.conv.weight.shape)}, the file holds {tuple(weight.shape)}")
-        layer.conv.weight.data.copy_(weight)
-        layer.conv.bias.data.copy_(torch.from_numpy(source.bias.copy()))

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from classes import HELD_OUT_SOURCES, NOT_PLANT, TIER_A, TRAINING_SOURCES
+from classes import NOT_PLANT, TELLTALE_GROUND, TIER_B, is_taught
 from outliers import draw_outlier
 
 # Pixels a side; the whole picture is pressed into the square, as the app does before it reads one.
@@ -61,30 +61,34 @@ def main() -> None:
     parser.add_argument("--tiers", choices=("A", "AB"), default="AB", help="A leaves out the rice pests")
     args = parser.parse_args()
     args.work.mkdir(parents=True, exist_ok=True)
-    training = TIER_A if args.tiers == "A" else TRAINING_SOURCES
-    rows = list(csv.DictReader((args.pictures / "provenance.csv").open()))
-    names = sorted({row["class"] for row in rows if row["source"] in training})
-    parts: dict[str, list[tuple[Image.Image, str, bool]]] = {"train": [], "val": [], "test": [], "held_out": []}
+    rows = [row for row in csv.DictReader((args.pictures / "provenance.csv").open()) if is_taught(row)]
+    if args.tiers == "A":
+        rows = [row for row in rows if row["source"] not in TIER_B]
+    names = sorted({row["class"] for row in rows})
+    parts: dict[str, list[tuple[Image.Image, str, bool, bool]]] = {"train": [], "val": []}
     for row in rows:
-        held_out = row["source"] in HELD_OUT_SOURCES and row["class"] in names
-        part = "held_out" if held_out else row["split"] if row["source"] in training else None
-        if part is None:
+        if row["split"] not in parts:
             continue
         with Image.open(args.pictures / "pictures" / row["class"] / row["file"]) as file:
             picture = file.convert("RGB").resize((SIDE, SIDE), Image.BOX if min(file.size) >= 2 * SIDE else Image.BICUBIC)
-        parts[part].append((picture, row["class"], row["field_or_lab"] == "lab"))
+        is_lab, is_telltale = row["field_or_lab"] == "lab", row["source"] in TELLTALE_GROUND
+        parts[row["split"]].append((picture, row["class"], is_lab, is_telltale))
     seed = 0
     for part, count in DRAWN_OUTLIERS.items():
         for _ in range(count):
-            parts[part].append((draw_outlier(seed), NOT_PLANT, False))
+            if part in parts:
+                parts[part].append((draw_outlier(seed), NOT_PLANT, False, False))
             seed += 1
     (args.work / "classes.txt").write_text("\n".join(names) + "\n")
     for part, items in parts.items():
-        masks = [leaf_mask(p) if is_lab and name != NOT_PLANT else None for p, name, is_lab in items]
+        masked = [(item, leaf_mask(item[0]) if item[2] and item[1] != NOT_PLANT else None) for item in items]
+        masked = [(item, mask) for item, mask in masked if mask is not None or not item[3]]
+        items, masks = [item for item, _ in masked], [mask for _, mask in masked]
         found = np.array([m is not None for m in masks])
-        np.save(args.work / f"{part}-pictures.npy", np.stack([np.asarray(p) for p, _, _ in items]))
-        np.save(args.work / f"{part}-labels.npy", np.array([names.index(name) for _, name, _ in items]))
-        np.save(args.work / f"{part}-lab.npy", np.array([is_lab for _, _, is_lab in items]))
+        np.save(args.work / f"{part}-pictures.npy", np.stack([np.asarray(p) for p, *_ in items]))
+        np.save(args.work / f"{part}-labels.npy", np.array([names.index(name) for _, name, *_ in items]))
+        np.save(args.work / f"{part}-lab.npy", np.array([is_lab for _, _, is_lab, _ in items]))
+        np.save(args.work / f"{part}-telltale.npy", np.array([is_telltale for *_, is_telltale in items]))
         np.save(args.work / f"{part}-mask-of.npy", np.where(found, found.cumsum() - 1, -1))
         np.save(args.work / f"{part}-masks.npy", np.stack([m for m in masks if m is not None] or [np.zeros((SIDE, SIDE), np.uint8)]))
         print(f"{part}: {len(items)} pictures, {found.sum()} with a mask")

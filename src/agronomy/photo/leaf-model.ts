@@ -1,4 +1,4 @@
-/** What must be known about the photo model besides its weights; written by vision/calibrate.py. */
+/** What must be known about the photo model besides its weights; written by vision/calibrate.ts. */
 export type LeafModel = {
   version: string;
   /** Side of the square it looks at, in pixels. */
@@ -10,6 +10,8 @@ export type LeafModel = {
   /** Divides the logits before the softmax over all classes, and over one crop's (temperature scaling, Guo et al. 2017). */
   temperature: number;
   cropTemperature: number;
+  /** That of a crop whose pictures from other sources than the training's were at hand; it was found on these. */
+  temperatureOf: Readonly<Record<string, number>>;
   /** From this probability on it is not a plant. */
   notPlantFrom: number;
   /** Under this energy, log of the sum of exp(logits) (Liu et al. 2020), it is like nothing the model was shown. */

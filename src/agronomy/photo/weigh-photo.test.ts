@@ -38,6 +38,19 @@ test('what the model takes for a class makes its problem the likeliest, among th
   }
 });
 
+test('a crop measured on pictures of other sources is believed as far as these allow, another as its own kind', () => {
+  const seen = like('rice/brown_spot', 4);
+  const looks = (temperatureOf: Readonly<Record<string, number>>) => {
+    const verdict = judgePhoto(seen, { ...model, temperatureOf }, 'rice');
+    return verdict.kind === 'read' ? verdict.weights.looks.get('rice-brown-spot') : null;
+  };
+  const own = looks({ rice: 4 });
+  expect(own).toBeLessThan(looks({ rice: 2 }) ?? 0);
+  expect(looks({ corn: 4 })).toBe(looks({}));
+  const ofCrop = model.classes.filter((name) => photoClass(name).cropId === 'rice').length;
+  expect(own).toBeCloseTo(Math.E / (Math.E + ofCrop - 1));
+});
+
 describe('for any logits', () => {
   const anyLogits = fc.array(fc.double({ min: -20, max: 20, noNaN: true }), {
     minLength: model.classes.length,

@@ -34,7 +34,7 @@ export type PhotoVerdict =
       doubt: CropDoubt | null;
     };
 
-/** Softens what the model says of crops that it knows from the laboratory alone. This project's own judgement. */
+/** Softens what the model says of crops that it knows, and was measured on, from the laboratory alone. This project's own judgement. */
 const LABORATORY_DOUBT = 1.5;
 /** Softens what it says of a photo that does not look like the crop. This project's own judgement. */
 const CROP_DOUBT = 2;
@@ -130,6 +130,10 @@ function cropShares(logits: readonly number[], model: LeafModel): [string | null
   return [...shares].sort((a, b) => b[1] - a[1]);
 }
 
+function cropTemperatureOf(cropId: string, { cropTemperature, temperatureOf }: LeafModel): number {
+  return temperatureOf[cropId] ?? cropTemperature * (LABORATORY_CROPS.has(cropId) ? LABORATORY_DOUBT : 1);
+}
+
 /**
  * Likelihood of what was seen under each class of the crop, relative to the mean of them: the model's probabilities
  * passed through its known confusions, so that 0.99 for a class it often mistakes weighs less than 0.99 for another.
@@ -138,7 +142,7 @@ function weigh(logits: readonly number[], model: LeafModel, cropId: string, soft
   const own = model.classes.flatMap((name, at) => (photoClass(name).cropId === cropId ? [at] : []));
   const seen = softmax(
     own.map((at) => logits[at] ?? Number.NEGATIVE_INFINITY),
-    model.cropTemperature * softening * (LABORATORY_CROPS.has(cropId) ? LABORATORY_DOUBT : 1),
+    cropTemperatureOf(cropId, model) * softening,
   );
   const expected = (at: number, other: number) => model.confusion[at]?.[other] ?? 0;
   const means = own.map((other) => own.reduce((sum, at) => sum + expected(at, other), 0) / own.length);
