@@ -15,6 +15,7 @@ import type { Frame, SlotName } from './frame.ts';
 import type { Reading } from './hear.ts';
 import type { Library } from './library.ts';
 import { type Names, namesOf } from './names.ts';
+import { isOwnBreakeven } from './reckon/ledger/in-conversation.ts';
 import { isBesideFigures } from './reckon/ledger/topics.ts';
 import type { Inquiry, Reckoned, Reckoning } from './reckon/reckoner.ts';
 import { RECKONERS } from './reckon/reckoners.ts';
@@ -107,7 +108,7 @@ function notTheLast(desk: Desk, asked: Asked, answer: Answer): Answer {
   const { gist } = asked.frame;
   if (gist === null || answer.frame.gist !== gist || asked.tool !== null || answer.confidence === null) return answer;
   // His own figures come to the same sum as often as he asks for it.
-  if (asked.frame.ledger?.open != null) return answer;
+  if (asked.frame.ledger?.open != null || isOwnBreakeven(asked.frame)) return answer;
   // A yes or no that was surely heard stands, though it was said before: the next best may say the opposite.
   if (asked.situation !== null && asked.frame.asks === 'yes-no') return answer;
   for (const situation of asked.near) {

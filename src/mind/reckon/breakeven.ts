@@ -61,6 +61,8 @@ function guide(inquiry: Parameters<Reckoner>[0], told: Facts): Reckoned | null {
   const outlook = crop === null ? null : outlookOf(inquiry, crop);
   if (outlook === null || outlook.costs === null || !(outlook.ha > 0)) return null;
   const { spent, perKg, kilos } = toldMoney(inquiry);
+  // His costs on land that nobody told are no costs of a hectare.
+  if (spent !== null && kilos === null && inquiry.frame.areaHa === null) return null;
   const cost = spent ?? outlook.costs.all * outlook.ha;
   const harvest = kilos ?? outlook.yieldTHa.mean * 1000 * outlook.ha;
   const price = perKg ?? outlook.price?.pesos ?? null;

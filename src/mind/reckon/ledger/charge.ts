@@ -9,7 +9,7 @@ import { tidy } from './sale-told.ts';
 import { pesosFact, wayFact } from './ways.ts';
 
 const SERVICE =
-  /\b(?:makina|combine|harvester|reaper|tresher|thresher|giik|giikan|paggiik|giling|pagiling|gilingan|kiskis|kiskisan|traktora|traktor|tractor|araro|suyod|dryer|gapas|gapasan|singil)\b/;
+  /\b(?:makina|combine|harvester|reaper|tresher|thresher|giik|giikan|paggiik|giling|pagiling|gilingan|kiskis|kiskisan|traktora|traktor|tractor|araro|suyod|dryer|gapas|gapasan|singil|pakyaw|pakyawan|patubig|irigasyon|patanim|paararo|pagapas|pahakot)\b/;
 /** A cost beside a sale is a part of that. */
 const OF_SALE = /\b(?:benta|binenta|gastos|puhunan|lugi|tubo|kita)\b/;
 const OF_SHARE = /\b(?:1|isa|isang)\b(?: sako| kaban)? (?:sa|kada|bawat|every)(?: bawat)? (\d{1,2})\b/;
@@ -31,8 +31,10 @@ export function readCharge(figures: readonly Told[], text: string, { charge, las
     else if (isPesos && value < MOST_PER_KG && per === 'kg') {
       if (charge?.share !== undefined || told.share !== undefined) told.perKg = value;
       else setRate(told, value, 'kg');
-    } else if ((unit === 'sack' || unit === 'kaban') && per === undefined && value > 1) told.bags = value;
-    else if (unit === 'kg' && value >= 20 && value <= 100 && (per !== undefined || told.bags !== undefined))
+    } else if ((unit === 'sack' || unit === 'kaban') && per === undefined && value > 1) {
+      // The twelve of 'isa sa bawat 12 kaban' are no harvest.
+      if (value !== part) told.bags = value;
+    } else if (unit === 'kg' && value >= 20 && value <= 100 && (per !== undefined || told.bags !== undefined))
       told.bagKg = value;
     else if (unit === 'kg' && per === undefined && value > 100) told.kilos = value;
     else if (unit === 'ha' && per === undefined) told.ha = value;

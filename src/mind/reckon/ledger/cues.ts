@@ -30,13 +30,13 @@ export function toldIn(message: string): Told[] {
 
 /** Words that stand before a sum that was spent. */
 export const COST =
-  /\b(?:na|gi)?(?:gastos\w*|nagastos|ginastos|gumastos|gasto|puhunan\w*|capital|kapital|costs?|spent|expenses?|labor|arawan|sahod|pasahod|binhi|punla|hakot|hauling|trak|truck\w*|upa|renta|abono|pataba|urea|complete|potash|gamot|lason|spray|patubig|krudo|gasolina|makina|tresser|thresher|harvester|reaper|araro|suyod|pakain|patuka|gapas|pagapas|giik|paggiik|patanim|pabunot|sweldo|merienda|meryenda|pagkain|bayad|plastic|mulch|sako|patuyo)\b/;
+  /\b(?:na|gi)?(?:gastos(?:in|an|ko)?|nagastos|ginastos|gumastos|gasto|ammugasto|naggasto|puhunang?|capital|kapital|costs?|spent|expenses?|labor|arawan|sahod|pasahod|binhi|bin-i|bini|semilya|punla|hakot|hauling|plete|pliti|pamasahe|trak|truck(?:ing)?|upa|renta|abono|abuno|ganagan|pataba|urea|complete|potash|gamot|lason|spray|patubig|krudo|gasolina|makina|tresser|thresher|harvester|reaper|araro|suyod|pakain|patuka|gapas|pagapas|giik|paggiik|patanim|pabunot|sweldo|merienda|meryenda|pagkain|bayad|plastic|mulch|sako|patuyo)\b/;
 /** 'Gastos buwan buwan 900': it comes again each time. */
 export const EACH_TIME =
   /\b(?:(?:kada|bawat|per|every) (?:araw|linggo|buwan|pitas|ani|week|month|day|harvest)|(?:araw|linggo|buwan)[- ]?(?:araw|linggo|buwan)|buwanan|lingguhan|arawang gastos)\b/;
 /** Of these, the ones that mean all of it. */
 export const COST_IN_ALL =
-  /\b(?:gastos\w*|nagastos|ginastos|gumastos|gasto|puhunan\w*|capital|kapital|costs?|spent|expenses?)\b/;
+  /\b(?:gastos\w*|nagastos|ginastos|gumastos|gasto|ammugasto|naggasto|magasto|puhunan\w*|capital|kapital|costs?|spent|expenses?)\b/;
 export const COST_MORE = /\b(?:dagdag\w*|plus|idagdag|may(?:roon)? pa|pa(?:ng)?|saka|isa pa|also|more)\b/;
 /** Words that stand beside a price. */
 export const PRICE =
@@ -51,7 +51,7 @@ export const LENT =
 export const OFF = /\b(?:kaltas\w*|kinakaltas|bawas\w*|binabawas\w*|binawas\w*|resiko|reseko|deduct\w*|tawad|awas)\b/;
 /** What somebody keeps in the end, as it is asked in each language. */
 export const LEFT =
-  /\b(?:ma?titira|natitira|natira|matira|maiiwan|maiwan|naiwan|kikitain|kikita|kinikita|lugi|luge|tabla|sosobra|neto|netong|mahabilin|mabilin|nabilin|habilin|mabibilin|maibilin|ganansya|ganansiya|ganansia|maganansya|mabati|nabati|matda|natda|mabatbati|maganar|naganar|matagan|mitagan|matatada|natada|natilak|left|net|profit)\b/;
+  /\b(?:ma?titira|natitira|natira|matira|tira|maiiwan|maiwan|naiwan|kikitain|kikita|kinikita|lugi|luge|tabla|sosobra|neto|netong|mahabilin|mabilin|nabilin|habilin|mabibilin|maibilin|ganansya|ganansiya|ganansia|maganansya|mabati|nabati|matda|natda|mabatbati|maganar|naganar|matagan|mitagan|matatada|natada|natilak|left|net|profit)\b/;
 /** The same, with words that may stand for other things: 'tubo' is interest as well. */
 export const ASKS_LEFT = new RegExp(
   `${LEFT.source}|\\b(?:tubo|tutubo|kita|malinis|halin|alkansi|gain|lose|akin|sakin|parte)\\b`,

@@ -6,12 +6,16 @@ import type { Land } from './read-supplies.ts';
 
 /** Words beside what somebody has. */
 export const HAS =
-  /\b(?:may|me(?= \d)|meron|nakakuha|nakuha|binigyan|mayroon|nabili|binili|nakabili|hawak|natira|natitira|naiwan|stock|have|bought|left|naa|adda|igwa|aduna|ara|naay|bigay|ayuda|voucher)\b/;
+  /\b(?:may|me(?= \d)|meron|nakakuha|nakuha|binigyan|abono ko|pataba ko|mayroon|nabili|binili|nakabili|hawak|natira|natitira|naiwan|stock|have|bought|left|naa|adda|igwa|aduna|ara|naay|bigay|ayuda|voucher)\b/;
 /** Words that ask whether it will do, or what to do with it. */
 export const ENOUGH =
   /\b(?:kulang|kasya|sapat|sobra|husto|enough|igo|igoy|umdas|umanay|kelan|kailan|kanus-?a|when|hati\w*|hatiin|paano|pano|ok na|pwede na|lang)\b/;
 /** '3 sako tig 1,500': bought at a price, which is a cost. */
 const PRICED = /\b(?:(?:tig|tag)[ -]?(?=\d)|presyo|piso|pesos|magkano)\b/;
+const LISTED_WORDS = 12;
+/** Bags that are in the soil already, or asked for. */
+const APPLIED =
+  /\b(?:naglagay|nilagay|nailagay|nalagyan|nilagyan|inabono\w*|nag-?abono|naabonohan|gi-?abono|na-?apply|nag-?apply|ginamit|ilan|ilang|pila|mano)\b/;
 /** Nobody has so many bags for a field of which he asks. */
 const MOST_BAGS = 200;
 
@@ -21,7 +25,7 @@ export function readHeld(
   text: string,
   earlier: Held | undefined,
   grade: string | null,
-  { topic }: Pick<Land, 'topic'>,
+  { topic, areaHa }: Pick<Land, 'topic' | 'areaHa'>,
 ): Held | null {
   const named = bagsIn(figures, text);
   // 'May 5 sako ako' behind a plan are bags of the product that was spoken of.
@@ -30,7 +34,9 @@ export function readHeld(
   const isBare = named.length === 0 && bare > 0 && grade !== null && topic === 'fertilizer-plan' && HAS.test(text);
   const bags = (isBare ? [{ grade, bags: bare }] : named).filter((each) => each.bags > 0 && each.bags <= MOST_BAGS);
   if (bags.length === 0 || PRICED.test(text)) return null;
-  if (!HAS.test(text) && !ENOUGH.test(text)) return null;
+  // '8 sako urea at 6 complete' and no question beside them.
+  const isListed = named.length > 1 && areaHa !== null && text.split(' ').length <= LISTED_WORDS && !APPLIED.test(text);
+  if (!HAS.test(text) && !ENOUGH.test(text) && !isListed) return null;
   const kept = (earlier?.bags ?? []).filter(({ grade }) => !bags.some((each) => each.grade === grade));
   return { bags: [...kept, ...bags] };
 }

@@ -7,6 +7,7 @@ import { isAreaTopic } from './area-told.ts';
 import { heldFor, TAKES } from './held.ts';
 import { EMPTY_LEDGER, kilosOf, type Ledger, perKgOf, spentOf } from './ledger.ts';
 import type { Land } from './read-supplies.ts';
+import { isOnlyCosts } from './sale-told.ts';
 import { isGross } from './topics.ts';
 
 /** Pages that reckon by the day of planting, and by the harvest. */
@@ -39,7 +40,7 @@ const BY_METHOD: ReadonlySet<string> = new Set(['seed-rate', 'time-to-harvest'])
 const METHOD_WORDS = 5;
 
 /** 'Wet season', 'ilang kutsara kada puno' and nothing else behind a plan: of the same field. */
-export function isOfSameField({ topic }: Frame, reading: Reading): boolean {
+export function isOfSameField({ topic, count }: Frame, reading: Reading): boolean {
   const { season, words, asks, normalized, crops, areaHa } = reading;
   if (crops.length > 0 || areaHa !== null || words > FEW_WORDS) return false;
   const isSeason = season !== null && words <= SEASON_WORDS && asks === null && isAreaTopic(topic);
@@ -48,7 +49,12 @@ export function isOfSameField({ topic }: Frame, reading: Reading): boolean {
     words <= METHOD_WORDS &&
     BY_METHOD.has(topic ?? '') &&
     (asks === null || asks === 'what-if');
-  return isMethod || isSeason || (topic === 'fertilizer-plan' && asks === 'how-many' && BY_PLANT.test(normalized));
+  // '320 na lang buhay' behind what is counted by the plant.
+  const isFewer =
+    count?.value.unit === 'plant' && reading.count?.unit === 'plant' && asks === null && isAreaTopic(topic);
+  return (
+    isMethod || isFewer || isSeason || (topic === 'fertilizer-plan' && asks === 'how-many' && BY_PLANT.test(normalized))
+  );
 }
 
 /** Pages that reckon with his price. */
@@ -143,9 +149,15 @@ export function ownFigures(next: StateStep, reading: Reading): StateStep {
     return { ...next, move: 'correction' };
   const isDated = plantedIn(text)?.day != null && topic !== null && BY_AGE.has(topic);
   const isHarvest = topic !== null && BY_HARVEST.has(topic) && reading.kilos !== null && frame.areaHa !== null;
-  const sale = frame.ledger?.sale;
-  const isOfSale = topic === 'breakeven' && sale !== undefined && spentOf(sale) !== null && kilosOf(sale) !== null;
-  return isDated || isHarvest || isOfSale || isTold(next, reading) ? { ...next, move: 'correction' } : next;
+  return isDated || isHarvest || isOwnBreakeven(frame) || isTold(next, reading)
+    ? { ...next, move: 'correction' }
+    : next;
+}
+
+/** The price at which nothing is lost, by costs and a harvest that he told. */
+export function isOwnBreakeven({ topic, ledger }: Frame): boolean {
+  const sale = ledger?.sale;
+  return topic === 'breakeven' && sale !== undefined && spentOf(sale) !== null && kilosOf(sale) !== null;
 }
 
 /** '1 ha na lang', '30 days na sya' behind a question that is reckoned by the field: the same question with that. */
@@ -157,10 +169,14 @@ function isTold({ move, topic, frame }: StateStep, { asks, areaHa, ageDays }: Re
 /** What is dried keeps its figures under its own name: green beans of coffee, copra of coconut. */
 const DRIED = /\b(?:green bean|kopra|copra|chips|tuyo|tuyong|dry|dried)\b/;
 
+const GAIN_WORDS = 4;
+
 /** Another crop is another sale; loans and labels stay. */
-export function freshFor(earlier: Frame, { crops, normalized, areaHa }: Reading): Ledger {
+export function freshFor(earlier: Frame, { crops, normalized, areaHa, words }: Reading): Ledger {
   const ledger = earlier.ledger ?? EMPTY_LEDGER;
-  const isOther = crops[0] !== undefined && earlier.crop !== null && crops[0] !== earlier.crop.value;
+  // 'Magkano tubo' behind a sale is what it earned, and no sugarcane.
+  const isGain = crops[0] === 'sugarcane' && ledger.open === 'sale' && words <= GAIN_WORDS;
+  const isOther = !isGain && crops[0] !== undefined && earlier.crop !== null && crops[0] !== earlier.crop.value;
   if (!isOther || (ledger.drying !== undefined && DRIED.test(normalized))) return ledger;
   const own = earlier.areaHa?.value;
   if (ledger.held !== undefined && own !== undefined && areaHa !== null && TAKES.test(normalized))
@@ -189,6 +205,7 @@ export function keptFigures(earlier: Frame, frame: Frame, ledger: Ledger): Frame
 
 /** Figures that are not reckoned now; those that the ear surely heard of something else are not kept. */
 export function setAside(earlier: Frame, ledger: Ledger): Ledger {
-  const isKept = ledger.open === null || isGross(ledger);
+  const isCosts = ledger.open === 'sale' && ledger.sale !== undefined && isOnlyCosts(ledger.sale);
+  const isKept = ledger.open === null || isGross(ledger) || isCosts;
   return { ...(isKept ? ledger : (earlier.ledger ?? EMPTY_LEDGER)), open: null };
 }

@@ -14,6 +14,8 @@ export const MOISTURE = /\b(?:moisture|halumigmig|mc)\b/;
 const PRICED = /^\s*(?:(?:na|lang|pala|ang|pag|kapag) ){0,2}(?:basa|wet|sariwa|tuyo|dry)\b/;
 /** Kilos in a bag that he told: 'tag 60 kilos', '50 kilo kada sako'. */
 const OF_BAG = /\b(?:tag|tig|t[ai]g-?)\s*-?$/;
+/** Nobody pays more for drying a kilo, in pesos. */
+const MOST_DRYING = 10;
 /** From here on a sum for drying is paid for all of it, pesos. */
 const IN_ALL = 200;
 
@@ -43,6 +45,8 @@ export function readDrying(
       unit === 'peso' || (unit === null && /^\s*(?:(?:na|lang|pala|ang|kung|pag) ){0,4}(?:tuyo|dry)\b/.test(after));
     if (unit === 'kg' && (per === 'sack' || per === 'kaban' || OF_BAG.test(before))) drying.bagKg = value;
     else if (unit === 'kg' && per === undefined && value >= 100) drying.kilos = value;
+    // 'Patuyo 1.20 kilo': pesos for a kilo.
+    else if (unit === 'kg' && value < MOST_DRYING && DRYING.test(before)) drying.costPerKg = value;
     else if ((unit === 'kaban' || unit === 'sack') && per === undefined) bags = value;
     else if (unit === 't') drying.kilos = value * 1000;
     else if (

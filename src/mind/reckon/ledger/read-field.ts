@@ -21,6 +21,13 @@ function isMeasure({ unit }: Told): boolean {
   return unit === 'ml' || unit === 'g' || unit === 'spoon';
 }
 
+/** 'Ilang tangke sa 5000 sqm kung 12 sa isang ektarya'. */
+const ASKS_TANKS = /\b(?:ilang?|pila(?: ka)?|how many) (?:tangke|tanke|tanks?|bomba|load)\b/;
+
+function isOnHectares(figure: Told | undefined): boolean {
+  return figure?.unit === 'ha' && /^\s?(?:sa|kada|bawat|per|each)$/.test(figure.before.trimEnd());
+}
+
 /** An amount of the farmer's own label; null without one, and for a message that measures something else. */
 export function readLabel(figures: readonly Told[], text: string, isOpen: boolean): LabelDose | null {
   const label: { -readonly [Key in keyof LabelDose]: LabelDose[Key] } = {};
@@ -71,7 +78,14 @@ export function readLabel(figures: readonly Told[], text: string, isOpen: boolea
     } else if (unit === 'tank' && (per === undefined || per === 'ha' || per === 'tank')) {
       label.tanks = value;
       if (per === 'ha') label.tanksHa = perAmount ?? 1;
-    } else if (unit === 'ha') label.ha = value;
+    } else if (unit === null && per === 'ha' && ASKS_TANKS.test(text)) {
+      label.tanks = value;
+      label.tanksHa = perAmount ?? 1;
+    } else if (unit === null && ASKS_TANKS.test(text) && isOnHectares(figures[at + 1])) {
+      label.tanks = value;
+      label.tanksHa = figures[at + 1]?.value ?? 1;
+    } else if (unit === 'ha' && isOnHectares(figure) && label.tanksHa === value) continue;
+    else if (unit === 'ha') label.ha = value;
     else if (unit === 'm2') label.ha = value / M2_PER_HA;
     else if (isOpen && unit === null && /^\s*(?:na )?(?:lang |pala )?(?:tangke|tank)/.test(after)) label.tanks = value;
   }
@@ -83,7 +97,7 @@ export function readLabel(figures: readonly Told[], text: string, isOpen: boolea
     return isOpen || LABEL.test(text) || OF_SPRAY.test(text) ? tidy(label) : null;
   }
   // Tanks and land told together belong together.
-  if (label.tanks !== undefined && label.ha !== undefined) label.tanksHa = label.ha;
+  if (label.tanks !== undefined && label.ha !== undefined) label.tanksHa ??= label.ha;
   return isOpen ||
     (label.amount !== undefined &&
       label.water !== undefined &&
@@ -97,7 +111,9 @@ const KABAN_KG = 50;
 const SHARING =
   /\b(?:hati\w*|paghati\w*|hatiin|ilan(?:g)? (?:gramo|kutsara|dakot|sukat)|gramo|kada puno|bawat puno|per (?:puno|plant|tree)|kasya|gaano kada|how (?:much|many))\b/;
 const KEPT = /\b(?:may|meron|mayroon|natira|hawak|binili|nabili|have|ko|ako|naa|adda)\b/;
-const LEFT = /\b(?:natira\w*|buhay|nabuhay|na lang|nalang|lang|pala|survived|left)\b/;
+const LEFT = /\b(?:ra|diay|laeng|gayam|natira\w*|buhay|nabuhay|na lang|nalang|lang|pala|survived|left)\b/;
+/** '250 puno lakatan 4 sako complete' and hardly anything else. */
+const BARE_WORDS = 8;
 const BEFORE_PRODUCT = 24;
 
 /** Bags that he has, to be shared out over his plants; null when the message tells of no such thing. */
@@ -121,7 +137,8 @@ export function readFeed(
   const whole = { ...before, ...feed };
   const isWhole = whole.plants !== undefined && whole.bags !== undefined;
   // What he has for plants that he counted is shared over them.
-  const isShared = SHARING.test(text) || (bags.length > 0 && KEPT.test(text));
+  const isBare = bags.length > 0 && plants !== undefined && text.split(' ').length <= BARE_WORDS;
+  const isShared = isBare || SHARING.test(text) || (bags.length > 0 && KEPT.test(text));
   return isWhole && (isOpen || isShared) && (bags.length > 0 || before?.bags !== undefined) ? feed : null;
 }
 

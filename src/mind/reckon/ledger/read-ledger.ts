@@ -10,10 +10,10 @@ import { readOutlets, reckonOutlets, wholeOutlets } from './outlets.ts';
 import { readDrying } from './read-drying.ts';
 import { LABEL, readFeed, readLabel } from './read-field.ts';
 import { readFresh } from './read-fresh.ts';
-import { interestOf, lenderIn, readLoan, readNeed, withLoan } from './read-loan.ts';
+import { interestOf, isPriced, lenderIn, readLoan, readNeed, withLoan } from './read-loan.ts';
 import { type Land, readBudget, readLime, readPlanting, readSeed } from './read-supplies.ts';
 import { reopened } from './reopened.ts';
-import { otherLender, paysLoan, readSaleOnLoan } from './sale-on-loan.ts';
+import { otherLender, paysLoan, readSaleOnLoan, saleWithLoan } from './sale-on-loan.ts';
 import { isReckonable, readPool, tidy } from './sale-told.ts';
 import { readSalting } from './salting.ts';
 import { readStoring, reckonStoring } from './storing.ts';
@@ -23,6 +23,7 @@ import { withSale } from './with-sale.ts';
 /** Longer messages tell stories; what is reckoned stands in fewer words. */
 const LONGEST_READ = 600;
 const CORRECTS = /\b(?:pala|mali|hindi pala|kung|sorry|actually)\b/;
+const HALVES = /\b(?:kalahati|hati (?:kami|kaming|tayo|sila)|hating kapatid|tunga kami|hatian kalahati)\b/;
 const HOW_MUCH = /\b(?:magkano|mgkano|pila|tagpila|mano|sagmamano)\b/;
 
 /** One more message, as the readers of the matters see it. */
@@ -41,11 +42,27 @@ export function readLedger(before: Ledger | null, message: string, land: Land = 
   const closed: Ledger = { ...earlier, open: null };
   if (figures.length === 0) return remembered(withoutFigures(earlier, text));
   const told = { figures, text, land, earlier, closed };
+  const again = withArea(earlier, figures, text);
+  if (again !== null) return remembered(again);
   for (const read of READERS) {
     const ledger = read(told);
     if (ledger !== null) return remembered(ledger);
   }
   return remembered(withSale(earlier, closed, figures, text));
+}
+
+/** 'Kasya ba sa 7000 sqm': what was reckoned last, for the land that the frame now holds. */
+function withArea(earlier: Ledger, figures: readonly Told[], text: string): Ledger | null {
+  if (!figures.every(({ unit }) => unit === 'ha' || unit === 'm2')) return null;
+  const words = figures.reduce((left, { text: said }) => left.replace(said, ''), text);
+  const asked = reopened(
+    earlier,
+    words
+      .trimEnd()
+      .replace(/ (?:para sa|sa|kung|pag)$/, '')
+      .trim(),
+  );
+  return asked === 'held' || asked === 'seed' || asked === 'lime' ? { ...earlier, open: asked } : null;
 }
 
 function remembered(ledger: Ledger): Ledger {
@@ -75,6 +92,7 @@ const READERS: readonly ((message: Message) => Ledger | null)[] = [
   withDrying,
   withStoring,
   withSaleOnLoan,
+  withTwoLoans,
   withLoans,
   withOutlets,
   withCharge,
@@ -148,7 +166,7 @@ function withSalting(message: Message): Ledger | null {
 }
 
 function withPool({ figures, text, earlier, closed }: Message): Ledger | null {
-  const pool = readPool(figures, text);
+  const pool = readPool(figures, text, earlier.pool);
   if (pool === null || (pool.parts === undefined && earlier.pool === undefined)) return null;
   const whole = { ...earlier.pool, ...pool };
   return { ...closed, pool: whole, open: whole.parts !== undefined && whole.income !== undefined ? 'pool' : null };
@@ -196,12 +214,28 @@ function withSaleOnLoan({ figures, text, earlier, closed }: Message): Ledger | n
   return sale === null ? null : { ...closed, sale, open: 'sale' };
 }
 
+/** 'Coop 1.5% buwan 5 buwan, 5-6 4 buwan': two lenders in one message, each with his own price. */
+function withTwoLoans({ text, earlier, closed }: Message): Ledger | null {
+  const parts = text.split(BETWEEN_LENDERS).filter((part) => lenderIn(part) !== null);
+  const [first, second] = parts;
+  if (first === undefined || second === undefined || lenderIn(first) === lenderIn(second)) return null;
+  const told = parts.map((part) => readLoan(toldIn(part), part, true));
+  if (told.some((loan) => loan === null || !isPriced(loan))) return null;
+  let loans = earlier;
+  for (const loan of told) loans = { ...earlier, ...withLoan(loans, loan ?? {}) };
+  return reckonOffers(loans) === null ? null : { ...closed, ...loans, open: 'loan' };
+}
+
+const BETWEEN_LENDERS = /,(?!\d)|;|\b(?:vs|versus|o|or|kumpara sa|tapos|samantalang)\b/;
+
 function withLoans({ figures, text, earlier, closed }: Message): Ledger | null {
   const isOn = isGoingOn({ earlier, text }, 'loan') || (earlier.loan !== undefined && isOfLoans(text));
   const isOpen = isOn && !(SHARE.test(text) && !/share capital/.test(text));
   const loan = readLoan(figures, text, isOpen) ?? (earlier.loan === undefined ? readNeed(figures, text) : null);
   if (loan === null || Object.keys(loan).every((name) => name === 'lender')) return null;
   const loans = withLoan(earlier, loan);
+  const owing = saleWithLoan({ ...earlier, ...loans }, text);
+  if (owing !== null) return { ...closed, ...loans, sale: owing, open: 'sale' };
   const isKnown = loans.loan !== undefined && (interestOf(loans.loan) !== null || reckonOffers(loans) !== null);
   return { ...closed, ...loans, open: isKnown ? 'loan' : null };
 }
@@ -235,17 +269,18 @@ function withoutFigures(earlier: Ledger, text: string): Ledger {
   if (onLoan !== null) return { ...earlier, sale: onLoan, open: 'sale' };
   const asked = reopened(earlier, text);
   if (asked !== null) return { ...earlier, open: asked };
+  const isShared = HALVES.test(text);
   const isOfSale =
     sale !== undefined &&
     isReckonable(sale) &&
     open === 'sale' &&
-    (ASKS_LEFT.test(text) || HOW_MUCH.test(text)) &&
+    (isShared || ASKS_LEFT.test(text) || HOW_MUCH.test(text)) &&
     text.split(' ').length <= 8;
   const isOfLabel =
     label !== undefined && open === 'label' && /\b(?:kutsara|kasya|bote|bottle|tangke|lahat|ml)\b/.test(text);
   if (isOfLabel) return earlier;
   if (!isOfSale) return { ...earlier, open: null };
-  const shares = /\b(?:kalahati|hati kami|hating kapatid)\b/.test(text) ? { shares: [1 / 2] } : {};
+  const shares = isShared ? { shares: [1 / 2] } : {};
   return {
     ...earlier,
     sale: { ...sale, ...shares },

@@ -118,7 +118,7 @@ export function readLoan(figures: readonly Told[], text: string, isOpen: boolean
   const isOnTop = BESIDES.test(text);
   return tidy({
     ...(lender !== null && { lender }),
-    ...(principal && { principal: principal.value }),
+    ...(principal && { principal: onCredit(principal, figures) }),
     ...(isFiveSix ? { rate: FIVE_SIX_RATE, ratePer: 'month' as const } : rateOf(percent, text, figures)),
     ...(months !== undefined && months <= MOST_MONTHS && { months }),
     ...(wait !== undefined && { wait }),
@@ -128,6 +128,13 @@ export function readLoan(figures: readonly Told[], text: string, isOpen: boolean
     ...(price !== undefined && isOnTop && { paysAll: false }),
     ...(kilos !== undefined && price === undefined && { kilos }),
   });
+}
+
+/** '8 sako tig 1,900' on credit is what all of them cost. */
+function onCredit(sum: Told, figures: readonly Told[]): number {
+  const bags = figures[figures.indexOf(sum) - 1];
+  const isEach = bags !== undefined && /\b(?:tig|tag|@|x)-?$/.test(sum.before.trim());
+  return isEach && (bags.unit === 'sack' || bags.unit === 'kaban') ? bags.value * sum.value : sum.value;
 }
 
 /** The sum that he says he needs, and for how long; null when a message tells of none. */
@@ -171,11 +178,13 @@ function rateOf(percent: Told | undefined, text: string, figures: readonly Told[
   const per = percent.per ?? periodOf(percent, figures)?.unit;
   const isMonthly =
     per === 'month' ||
-    /^\s*(?:monthly|buwan|buwan-?buwan|a month|isang buwan|sa isang buwan)\b/.test(after) ||
+    /^\s*(?:monthly|(?:ang |sa )?(?:buwan|bulan)|buwan-?buwan|binulan|a month|isang buwan|sa isang buwan)\b/.test(
+      after,
+    ) ||
     /\b(?:buwanan|monthly)\b/.test(`${before} ${after}`);
   const isYearly =
     per === 'year' ||
-    /^\s*(?:yearly|taon|taon-?taon|a year|isang taon|sa isang taon|per annum|p\.?a\.?)\b/.test(after) ||
+    /^\s*(?:yearly|taon|tuig|tawen|taon-?taon|a year|isang taon|sa isang taon|per annum|p\.?a\.?)\b/.test(after) ||
     /\b(?:taunan|yearly|annual)\b/.test(`${before} ${after}`);
   const isOnce = /\b(?:flat|buo|one time|isang beses|minsanan)\b/.test(text);
   return { rate: value / 100, ratePer: isOnce ? 'once' : isMonthly ? 'month' : isYearly ? 'year' : 'once' };

@@ -1,13 +1,15 @@
 import { spentOn } from './bare-cost.ts';
-import { COST, COST_IN_ALL, COST_MORE, EACH_TIME, NET_FIRST, OFF, PRICE, SHARE, type Told } from './cues.ts';
+import { COST, COST_IN_ALL, COST_MORE, NET_FIRST, OFF, PRICE, SHARE, type Told } from './cues.ts';
 import { type Cost, kilosOf, perKgOf, type Sale } from './ledger.ts';
+import { BOUGHT, boughtAt, costAt, isEachTime, PICKINGS } from './read-costs.ts';
 import { tidy } from './sale-told.ts';
 
 /** What a message tells of a sale; `unread` figures count nothing that is known. */
 export type ReadSale = {
   told: Sale;
   unread: number;
-  isMoreCost: boolean /** He puts right what he told. */;
+  isMoreCost: boolean;
+  /** He puts right what he told. */
   isRight: boolean;
 };
 
@@ -18,12 +20,8 @@ const LEAST_PER_BAG = 150;
 const BAG_KG = [20, 100] as const;
 /** A buyer takes no more than this off a bag, in kilos. */
 const MOST_OFF_KG = 19;
-const LEAST_COST = 100;
 /** No buyer takes more off for water and dirt, in percent. */
 const MOST_OFF_PCT = 40;
-const PICKINGS = new Set(['week', 'month', 'day', 'times']);
-const EACH_PRICE = /\b(?:tig|@|x|por|kada isa|isa|each|sa)\s*$/;
-const PEOPLE = /^\s*(?:na |ka )?(?:tao|katao|trabahador|manggagawa|worker|people)/;
 const PART_OF = /\bkalahati ng (?:kita|tubo|benta|ani)\b/;
 const PART_OF_GAIN =
   /(?:%|porsiyento|porsyento|percent|kalahati|1\/3|tersyo) (?:ng|of|sa) (?:kita|tubo|malinis|neto|profit)\b/;
@@ -34,12 +32,10 @@ const PAID_FOR_ALL =
 /** 'Binhi abono labor lahat 42k'. */
 const ALL = /\b(?:lahat|kabuuan|total|tanan|amin|all)\b/;
 const PUTS_RIGHT = /\b(?:pala|mali|diay|gayam|gali|sorry)\b/;
+/** No tonne of cane gives so many bags of sugar. */
+const MOST_LKG = 5;
 const LEAST_GROSS = 1000;
 const OWNER = /\b(?:may[ -]?ari|landowner|landlord|amo|owner)\b/;
-/** Bought, not sold: '9 sako complete'. */
-const BOUGHT =
-  /\b(?:complete|urea|potash|abono|pataba|ammo\w*|dap|mop|14-14|16-20|46-0|binhi|buto|feeds?|semilya|dumi|apog|lime|fertilizer|vermi\w*)\b/;
-
 /** The sale as this message tells it, figure by figure. */
 export function readSale(figures: readonly Told[], text: string, before: Sale): ReadSale {
   const told: { -readonly [Key in keyof Sale]: Sale[Key] } = {};
@@ -58,6 +54,12 @@ export function readSale(figures: readonly Told[], text: string, before: Sale): 
       const pair = pairAt(figure, next);
       told.shares = pair ?? [figure.unit === 'percent' ? figure.value / 100 : figure.value];
       if (pair !== null && figure.high === undefined) at++;
+    } else if (isDeducted(figure, next)) {
+      told.offPart = figure.value / (next?.value ?? 1);
+      at++;
+    } else if (isEachWeek(figure, next)) {
+      told.perTime = figure.value;
+      at++;
     } else if (isWeekly(figure, next)) {
       told.perWeek = figure.value;
       at++;
@@ -99,30 +101,9 @@ function isGross({ unit, value, per, before, after }: Told, known: Sale): boolea
   );
 }
 
-function isEachTime({ lead, after, per }: Told): boolean {
-  return EACH_TIME.test(lead) || EACH_TIME.test(after) || (per !== undefined && PICKINGS.has(per));
-}
-
 /** Land, days and parts of a date say where and when; they are no part of the sum. */
 function isAside({ unit, month, value }: Told): boolean {
   return month !== undefined || unit === 'ha' || unit === 'm2' || unit === 'clock' || (unit === null && value === 1);
-}
-
-/** '9 sako complete tig 1480', '12 tao x 450', '24 tao 400 2 araw'. */
-function boughtAt(figure: Told, [price, days]: readonly Told[]): { cost: Cost; used: number } | null {
-  const isPeople = figure.unit === null && PEOPLE.test(figure.after);
-  const isBought =
-    (figure.unit === 'sack' || figure.unit === 'kaban' || figure.unit === 'kg') && BOUGHT.test(figure.after);
-  const isListed =
-    COST.test(figure.before) && figure.unit !== 'peso' && price !== undefined && EACH_PRICE.test(price.before);
-  if (!(isPeople || isBought || isListed) || price === undefined || figure.per !== undefined) return null;
-  if ((price.unit !== null && price.unit !== 'peso') || price.value < 10 || price.value > 20_000) return null;
-  if (isPeople && days !== undefined && days.unit === 'day')
-    return {
-      cost: { pesos: figure.value * price.value * days.value, times: [figure.value, price.value, days.value] },
-      used: 2,
-    };
-  return { cost: { pesos: figure.value * price.value, times: [figure.value, price.value] }, used: 1 };
 }
 
 function isShare(figure: Told, next: Told | undefined, text: string): boolean {
@@ -141,6 +122,18 @@ function pairAt({ value, high, unit }: Told, next: Told | undefined): readonly n
   return other !== undefined && value > 0 && value + other === 100 ? [value / 100, other / 100] : null;
 }
 
+/** 'Kaltas 2 kilo kada 50': so many kilos off each bag of 50. */
+function isDeducted({ unit, before }: Told, next: Told | undefined): boolean {
+  const isBag = next !== undefined && next.value >= BAG_KG[0] && next.value <= BAG_KG[1];
+  return unit === 'kg' && OFF.test(before) && isBag && /^(?:kada|bawat|sa bawat|per|every)$/.test(next.before.trim());
+}
+
+/** '200 kilo sa isang linggo'. */
+function isEachWeek({ unit, per }: Told, next: Told | undefined): boolean {
+  const isSpan = next?.value === 1 && (next.unit === 'week' || next.unit === 'month' || next.unit === 'day');
+  return unit === 'kg' && per === undefined && isSpan && /(?:^|\s)(?:sa|kada|bawat|per|a)$|^$/.test(next.before.trim());
+}
+
 /** '2 pitas isang linggo'. */
 function isWeekly({ unit, after }: Told, next: Told | undefined): boolean {
   return unit === null && COUNTED_OUT.test(after) && next?.unit === 'week' && next.value === 1;
@@ -148,7 +141,8 @@ function isWeekly({ unit, after }: Told, next: Told | undefined): boolean {
 
 const COUNTED_OUT = /^\s*(?:na |ka )?(?:pitas|ani|bira|harvest|beses|pickings?)\b/;
 const PIECES: ReadonlySet<string> = new Set(['crate', 'bundle', 'piece', 'dozen', 'head']);
-const AT_EACH = /^\s*(?:na |ang )?(?:kada|bawat|per|a|every|sa isang)\s*(?:ani|pitas|harvest|bira|picking)/;
+const AT_EACH =
+  /^\s*(?:na |ang |pala |lang |po )?(?:kada|bawat|per|a|every|sa isang)\s*(?:ani|pitas|harvest|bira|picking)/;
 
 type Writable = { -readonly [Key in keyof Sale]: Sale[Key] };
 
@@ -167,12 +161,23 @@ function readHarvest(figure: Told, previous: Told | undefined, told: Writable, k
     told.tonnes = value;
     return true;
   }
-  if (unit === null && per === 't' && value < 5) {
+  if (unit === null && value < MOST_LKG && (per === 't' || /^\s*lkg\b/.test(figure.after))) {
     told.lkgPerTonne = value;
     return true;
   }
   if (unit === 'week' && known.perWeek !== undefined && known.perTime !== undefined) {
     if (value > 1) told.times = value * known.perWeek;
+    return true;
+  }
+  if (unit === 'plant' && (per === undefined || per === 'plant') && value > 1) {
+    told.times = value;
+    return true;
+  }
+  if (
+    unit === 'kg' &&
+    (per === 'plant' || /\b(?:kada|bawat|per|isang|each) (?:puno|tanim|plant)\s*$/.test(figure.before))
+  ) {
+    told.perTime = value;
     return true;
   }
   const isCountedOut = unit === null && COUNTED_OUT.test(figure.after);
@@ -264,13 +269,6 @@ function readPrice(figure: Told, told: Writable, known: Sale, text: string): boo
   else if (/\b(?:tumaas|nadagdagan)(?: pa)? (?:ng|nang)\s*$/.test(before) && old !== null) told.perKg = old + value;
   else told.perKg = value;
   return true;
-}
-
-function costAt({ unit, value, before, after, per }: Told): number | null {
-  if (unit !== null && unit !== 'peso') return null;
-  const isCost =
-    COST.test(before) || /^\s*(?:ang |na |pesos? )?(?:lahat ng |kabuuang )?(?:gastos|puhunan|gasto)/.test(after);
-  return isCost && value >= LEAST_COST && (per === undefined || PICKINGS.has(per)) ? value : null;
 }
 
 /** A later message put over what was told before: a new total replaces, 'dagdag' adds. */

@@ -26,8 +26,12 @@ const OF_BAG = /\b(?:tig|tag)[ -]?\s*$/;
 const SEEDLING = /\b(?:punla|seedlings?|similya|binhi|suwi|grafted|isa|each|puno|piraso)\b/;
 /** 'Kasya ba dalawa': so many bags are asked about. */
 const ASKED_BAGS = /\b(?:kasya|sapat|husto|igo)(?: na)?(?: ba)?(?: na)?(?: ang| yung)?\s*$/;
+/** '2 pesos isa'. */
+const EACH_ONE = /\b(?:isa|each|bawat|usa|maysa)\b/;
 /** '40 ang punla', 'isang punla': so much for each. */
 const EACH_PLANT = /\b(?:ang|isang|kada|bawat|per) (?:punla|suwi|seedling|puno|isa)\b/;
+/** '12 kama 1x10 metro' are beds and no distances. */
+const BEDS = /\b(?:kama|kamang|plots?|beds?|kaingin|banig)\b/;
 const PLANT_TOPICS: ReadonlySet<string> = new Set(['plant-count', 'spacing']);
 const ONLY = /\b(?:lang|lamang|lng|only|budget|pera|kaya ko|ra|laeng|lamang)\b/;
 const MONEY = /\b(?:pera|budget|puhunan|piso|pesos?|php|kwarta|kuwarta)\b|₱/;
@@ -95,16 +99,19 @@ export function readPlanting(
   if (crop === null) return null;
   const isOpen = earlier !== undefined || (topic !== null && PLANT_TOPICS.has(topic));
   const [row, hill] = figures.filter(({ unit }) => unit === 'm' || unit === 'cm').map(inCm);
-  const isAlone = figures.length === 1 && isOpen;
+  const isAlone = figures.filter(({ unit, value }) => unit !== null || value !== 1).length === 1 && isOpen;
   const each = figures.find(
     ({ unit, value, before, after, per }) =>
       (unit === 'peso' || unit === null || (unit === 'plant' && EACH_PLANT.test(text))) &&
       value < MOST_SEEDLING &&
       (per === undefined || per === 'plant' || per === 'piece') &&
-      (SEEDLING.test(`${before} ${after}`) || unit === 'plant') &&
+      (SEEDLING.test(`${before} ${after}`) ||
+        unit === 'plant' ||
+        (unit === 'peso' && isAlone && EACH_ONE.test(text))) &&
       (unit === 'peso' || OF_BAG.test(before) || isAlone),
   )?.value;
-  const isDistance = row !== undefined && hill !== undefined && row * hill > 0 && (isOpen || HOW_MANY.test(text));
+  const isDistance =
+    !BEDS.test(text) && row !== undefined && hill !== undefined && row * hill > 0 && (isOpen || HOW_MANY.test(text));
   if (!isDistance && !(isOpen && each !== undefined)) return null;
   return tidy({
     ...earlier,

@@ -37,12 +37,14 @@ export function readSaleOnLoan(figures: readonly Told[], text: string, earlier: 
     earlier.sale ?? {},
   );
   const { told } = read;
-  const isSold = kilosOf(told) !== null && perKgOf(told) !== null;
+  const isWhole = kilosOf(told) !== null && perKgOf(told) !== null;
+  const sale = mergedSale(isWhole ? {} : (earlier.sale ?? {}), read);
+  // Costs alone, behind a sale that was told, hold or leave out the loan in so many words.
+  const isSold = isWhole || (isReckonable(sale) && spentOf(told) !== null && (WITHIN.test(text) || BESIDE.test(text)));
   if (!isSold || read.unread > 0 || !(spentOf(told) !== null || LEFT.test(text))) return null;
-  const spent = spentOf(told) ?? 0;
+  const spent = spentOf(sale) ?? 0;
   const isWithin = included !== undefined || (WITHIN.test(text) && !BESIDE.test(text));
   const isLikely = !BESIDE.test(text) && spent >= owed.principal;
-  const sale = mergedSale({}, { ...read, told });
   return { ...sale, debt: tidy({ lender: owed.lender, isWithin: spent > 0 && (isWithin || isLikely) }) };
 }
 
@@ -62,6 +64,15 @@ export function paysLoan(earlier: Ledger, text: string): Sale | null {
   if (!LENT.test(text) || !ASKS_LEFT.test(text)) return null;
   const isWithin = !BESIDE.test(text) && (spentOf(sale) ?? 0) >= (owed.principal ?? 0);
   return { ...sale, debt: tidy({ lender: owed.lender, isWithin }) };
+}
+
+/** 'Utang 100k 3% 5 buwan bukod pa' behind a sale: the harvest with that loan to pay; null when it is spoken of alone. */
+export function saleWithLoan({ sale, loan, open, last }: Ledger, text: string): Sale | null {
+  const isOfSale = (open === 'sale' || last === 'sale') && sale !== undefined && isReckonable(sale);
+  if (!isOfSale || loan === undefined || interestOf(loan) === null) return null;
+  if (!BESIDE.test(text) && !WITHIN.test(text) && !LEFT.test(text)) return null;
+  const isWithin = !BESIDE.test(text) && (spentOf(sale) ?? 0) >= (loan.principal ?? 0);
+  return { ...sale, debt: tidy({ lender: loan.lender, isWithin }) };
 }
 
 /** What a lender gets from a harvest, and how much of it stands in the costs already. */

@@ -14,11 +14,14 @@ const STORAGE = /\b(?:storage|bodega|imbakan|warehouse|upa|renta|bayad|bantay)\b
 const NOW = /\b(?:ngayon|now|karon|kasalukuyan|today|ita|subong|presyo ko|bili)\b/;
 const LATER =
   /\b(?:aabot|umabot|abot|magiging|maging|inaasahan|tataas|tumaas|susunod|daw|baka|pagkatapos|later|sa hunyo|posible|expected|mahal na|babalik)\b/;
-const MONTHLY = /\b(?:kada|bawat|per|a|every) (?:buwan|month)\b|\b(?:buwanan|monthly)\b/;
+const MONTHLY =
+  /\b(?:kada|bawat|per|a|every) (?:buwan|month)\b|\b(?:buwanan|monthly)\b|\b(?:sako|kaban|bag|kilo) (?:sa )?isang buwan\b/;
 const ROTS =
   /\b(?:bulok|nabubulok|mabubulok|bawas|mababawas|timbang|sira|shrink|nawawala|natutuyo|kain ng daga|bukbok)\b/;
 const MOST_PER_KG = 900;
 const LEAST_COST = 150;
+/** No bag is kept for less, in pesos, and nobody tells so few bags of tonnes. */
+const LEAST_PER_BAG = 10;
 const MONTHS: Readonly<Record<string, number>> = { week: 7 / 30, month: 1 };
 
 /** What a message tells of keeping a harvest; null when it tells nothing of it. */
@@ -32,7 +35,11 @@ export function readStoring(figures: readonly Told[], text: string, earlier: Led
   for (const { value, unit, per, before, after, lead } of figures) {
     const beside = `${before} ${after}`;
     const isPesos = unit === 'peso' || unit === null;
+    if (unit === 'month' && value === 1 && MONTHLY.test(text)) continue;
     if (unit !== null && MONTHS[unit] !== undefined && per === undefined) told.months = value * (MONTHS[unit] ?? 1);
+    // 'Cold storage 250 sako' of so many tonnes: pesos for a bag.
+    else if (unit === 'sack' && told.kilos !== undefined && STORAGE.test(before) && value >= LEAST_PER_BAG)
+      told.costPerKg = value / (sackKg(figures) ?? sale?.bagKg ?? KABAN_KG);
     else if (unit === 't') told.kilos = value * 1000;
     else if (unit === 'kg' && per === undefined && value >= MOST_PER_KG) told.kilos = value;
     else if ((unit === 'sack' || unit === 'kaban') && per === undefined && value > 1)
@@ -65,6 +72,11 @@ export function readStoring(figures: readonly Told[], text: string, earlier: Led
     ...storing,
     ...told,
   });
+}
+
+/** Kilos in a bag that a message tells. */
+function sackKg(figures: readonly Told[]): number | undefined {
+  return figures.findLast(({ unit, value }) => unit === 'kg' && value >= 10 && value <= 100)?.value;
 }
 
 function known(storing: Storing | undefined, sale: Ledger['sale']): boolean {

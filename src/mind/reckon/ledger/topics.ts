@@ -137,7 +137,7 @@ const HALF = 0.5;
 export function figuredTopic(
   ledger: Ledger,
   before: Matter | null,
-  { topics, ruledTopic, symptoms, words, normalized }: Reading,
+  { topics, ruledTopic, symptoms, words, normalized, text }: Reading,
 ): string | null {
   const { open } = ledger;
   // The dose on his own label is multiplied, whatever rule keeps amounts of ours back.
@@ -148,7 +148,7 @@ export function figuredTopic(
   const isOfMoney = best !== undefined && HEARD[open].includes(best.topic);
   if (symptoms.length >= 2 && !isOfMoney) return null;
   // A few words more of what is reckoned already, or a ratio that is told of nothing else.
-  const isCost = open === 'sale' && isBareCost(normalized);
+  const isCost = open === 'sale' && isBareCost(text);
   // All that a sale leaves was told, and it is asked for.
   const isNet = open === 'sale' && NET.has(reckonOpen(ledger)?.case ?? '') && ASKS_LEFT.test(normalized);
   const isMore = isCost || isNet || (open === before && open !== 'sale' && words <= MORE_WORDS) || isRatio(ledger);

@@ -15,7 +15,14 @@ export function withSale(earlier: Ledger, closed: Ledger, figures: readonly Told
   const read = readSale(figures, text, before);
   const { told, unread } = read;
   if (Object.keys(told).length === 0 || unread > 0) return closed;
-  if (earlier.sale === undefined && !SOLD.test(text) && !COST.test(text) && !isReckonable(told)) return closed;
+  if (
+    earlier.sale === undefined &&
+    !SOLD.test(text) &&
+    !COST.test(text) &&
+    !isReckonable(told) &&
+    (told.perTime ?? told.costs) === undefined
+  )
+    return closed;
   const isWhole = isReckonable(told) && spentOf(told) !== null;
   const sale = isWhole ? told : mergedSale(before, read);
   // What was bought beside another question changes the sale, but does not bring it up again.
