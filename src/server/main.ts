@@ -69,8 +69,6 @@ async function run(): Promise<void> {
     app.log.level = 'silent';
     await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
     app.log.level = config.logLevel;
-    // Behind the first requests, not before them.
-    deps.photoReader.warm().catch((error: unknown) => app.log.error(error, 'the photo reader did not start'));
   } catch (error) {
     await stack.disposeAsync();
     throw error;

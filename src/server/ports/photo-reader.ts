@@ -42,7 +42,7 @@ export type PhotoAbout = {
 export type PhotoReader = {
   /** @throws PhotoReaderBusyError */
   read(uploads: readonly Uint8Array[], about: PhotoAbout): Promise<ReadPhotos | { problem: PhotoProblem }>;
-  /** Gets ready ahead of the first photo. */
+  /** Gets ready while a photo is still on its way. */
   warm(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 };

@@ -108,3 +108,16 @@ test('a photo whose process is stopped under it may be sent again', async () => 
   await reader[Symbol.asyncDispose]();
   for (const reply of await replies) expect(reply).toMatchObject({ reason: expect.any(PhotoReaderBusyError) });
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'a process with nothing to do is let go; the next photo gets another',
+  async () => {
+    const before = new Set(children());
+    const own = () => children().filter((pid) => !before.has(pid));
+    const reader = open({ idleMs: 20 });
+    expect(own()).toEqual([]);
+    await evidenceOf(reader, [await drawLeaf()]);
+    await expect.poll(own, { timeout: 10_000 }).toEqual([]);
+    expect(await evidenceOf(reader, [await drawLeaf()])).toMatchObject({ quality: 'good' });
+  },
+);

@@ -20,11 +20,16 @@ const TORN = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATU
 /**
  * Reads the multipart form of `POST /api/analyze`. Limits on sizes and counts are the multipart plugin's.
  * @param place Where the photos are held.
+ * @param onPhotoBegins Told when the first bytes of a photo are here; on a slow line the rest takes seconds.
  * @throws AppError for a missing or empty field, a missing photo, a body that is no form, or when there is no room.
  */
-export async function readUpload(request: FastifyRequest, place: UploadPlace): Promise<Upload> {
+export async function readUpload(
+  request: FastifyRequest,
+  place: UploadPlace,
+  onPhotoBegins: () => void,
+): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('wrong-type');
-  const { texts, photos } = await readParts(request, place);
+  const { texts, photos } = await readParts(request, place, onPhotoBegins);
   const { phoneAnswer: told, ...fields } = parseFields(texts);
   const phoneAnswer = told === undefined ? null : parsePhoneAnswer(told);
   if (!PHOTO_ANALYSIS_TYPES.has(fields.type)) return { fields, photos: [], phoneAnswer };
@@ -35,14 +40,17 @@ export async function readUpload(request: FastifyRequest, place: UploadPlace): P
 async function readParts(
   request: FastifyRequest,
   place: UploadPlace,
+  onPhotoBegins: () => void,
 ): Promise<{ texts: Record<string, unknown>; photos: Buffer[] }> {
   const texts: Record<string, unknown> = {};
   const photos: Buffer[] = [];
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') texts[part.fieldname] = part.value;
-      else if (part.fieldname === 'image') photos.push(await readPhoto(part.file, place));
-      else throw new AppError('bad-input');
+      else if (part.fieldname === 'image') {
+        onPhotoBegins();
+        photos.push(await readPhoto(part.file, place));
+      } else throw new AppError('bad-input');
     }
   } catch (error) {
     // The parser's own complaints about a torn or boundless form carry no code; limits and our errors do.

@@ -39,7 +39,11 @@ export function analysesRoutes(app: FastifyInstance, deps: AnalysesDeps): void {
   bindEndpoint(app, analyze, async ({ request }) => {
     const user = await requireUser(deps.db, request);
     using place = room.enter(user.id);
-    const upload = await readUpload(request, place);
+    const wake = () =>
+      void deps.photoReader
+        .warm()
+        .catch((err: unknown) => request.log.error({ err }, 'the photo reader did not start'));
+    const upload = await readUpload(request, place, wake);
     const { type, input, crop, fieldId } = upload.fields;
     const field = await deps.knownField(user.id, fieldId);
     const asked = [type, input, crop ?? '', ...(field ? [field.id] : [])];
