@@ -92,3 +92,14 @@ test('nobody signed out and nobody else reads it', async () => {
   expect((await pedro.request('GET', path)).statusCode).toBe(404);
   expect((await nena.request('GET', '/api/fields/akin/dossier')).statusCode).toBe(400);
 });
+
+test('an address that is none is refused; asked for many times at once, it tells the same', async () => {
+  const farmer = await world.newFarmer();
+  const field = await newField(farmer);
+  for (const id of ['akin', 'a'.repeat(5000), '%00'])
+    expect((await farmer.request('GET', `/api/fields/${id}/dossier`)).statusCode, id.slice(0, 9)).toBeOneOf([
+      400, 404, 414,
+    ]);
+  const told = await Promise.all(Array.from({ length: 8 }, () => dossier(farmer, field)));
+  expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1);
+});

@@ -172,3 +172,15 @@ test('sent again or five times at once with one key, an entry is written once', 
   expect(await book(farmer, field)).toHaveLength(1);
   expect((await write(farmer, other, UREA, headers)).statusCode).toBe(409);
 });
+
+test('struck out five times at once, a line goes once and its pesos are taken off once', async () => {
+  const farmer = await world.newFarmer();
+  const field = await newField(farmer);
+  const { id } = (await write(farmer, field, UREA)).json();
+  await write(farmer, field, UREA);
+  const strike = () => farmer.request('DELETE', `/api/fields/${field}/entries/${id}`);
+  const replies = await Promise.all(Array.from({ length: 5 }, strike));
+  expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404, 404]);
+  expect(await tally(farmer, field)).toMatchObject({ costPesos: 3800 });
+  expect((await farmer.request('DELETE', `/api/fields/${field}/entries/akin`)).statusCode).toBe(400);
+});
