@@ -7,6 +7,7 @@ import { areaFact } from '#mind/slot-values.ts';
 import { BAG_KG, BAG_PRICE_SOURCE, bagPriceFacts, bagsOf, costOf, gradeName } from './bag-amounts.ts';
 import { amountOf, type Facts, pesos } from './farm-facts.ts';
 import { type FertilizerField, rateFact } from './fertilizer-field.ts';
+import { gradeSpoken } from './ledger/held.ts';
 import type { Inquiry, Reckoned } from './reckoner.ts';
 
 /** A time that still helps, how it is called, and whether it is now. */
@@ -23,7 +24,7 @@ const TOO_MUCH = 0.15;
  * Cases: 'held-short', 'held-enough', 'held-over'; null when he told of no bags.
  */
 export function heldBags(
-  { frame, knowledge }: Inquiry,
+  { frame, knowledge, text }: Inquiry,
   field: FertilizerField,
   times: readonly Time[],
   timeSources: readonly string[],
@@ -72,10 +73,12 @@ export function heldBags(
       : [{ when, isNow, bags: listOf(bags.map(({ grade, kg }) => bagsOf(grade, kg))) }];
   });
   const now = rows.find(({ isNow }) => isNow);
+  // 'Meron pa ako isang sako 21-0-0, sama ko ba': the answer names all of his bags, and not only those that are due.
+  const asksToAdd = frame.asks === 'yes-no' && told.length > 1 && gradeSpoken(text.toLowerCase()) !== null;
   return {
     kind: 'reckoned',
     case: isShort && lack.lack !== undefined ? 'held-short' : over > 0 ? 'held-over' : 'held-enough',
-    facts: { ...facts, ...(now !== undefined && { now: now.bags }) },
+    facts: { ...facts, ...(now !== undefined && !asksToAdd && { now: now.bags }) },
     rows: { heldTimes: isTimed ? rows.map(({ when, bags }) => ({ when, bags })) : [] },
     sources: [...field.sources, ...timeSources, ...(lack.lackPesos === undefined ? [] : [BAG_PRICE_SOURCE])],
     confidence: 0.7,
