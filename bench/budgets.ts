@@ -25,7 +25,7 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   'history, the newest 20': { statements: 1, kb: 3, toConstant: 60 },
   'who I am': { statements: 0, kb: 0.3, toConstant: 3 },
   today: { statements: 3, kb: 1.6, toConstant: 160 },
-  'all prices': { statements: 0, kb: 18, toConstant: 20 },
+  'all prices': { statements: 0, kb: 18, toConstant: 4 },
   forecast: { statements: 0, kb: 1.3, toConstant: 5 },
   'place search': { statements: 0, kb: 0.3, toConstant: 8 },
   'page: home': { statements: 3, kb: 13, toConstant: 220 },

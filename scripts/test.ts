@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything the gate runs, to the end even when a part fails: static checks, unit and integration tests,
- * those of them that are about the database or about races on a real PostgreSQL too, journeys in a browser.
+ * those of them that are about the database or about races on a real PostgreSQL too, budgets of statements and bytes, journeys in a browser.
  * `node scripts/test.ts e2e` runs the named parts only; `cluster`, several instances on real
  * servers, and `field`, days without signal in every kind of trouble, only by their names.
  */
@@ -18,6 +18,7 @@ const PARTS: Record<string, () => Promise<number>> = {
   check: () => runStep('node', ['scripts/check.ts']),
   unit: () => runVitest([]),
   postgres: onPostgres,
+  budgets: () => runStep('node', ['bench/run.ts', '--check']),
   cluster: onCluster,
   e2e: async () => runStep('playwright', ['test'], { CHROMIUM_PATH: await findBrowser() }),
   field: async () =>
@@ -25,7 +26,7 @@ const PARTS: Record<string, () => Promise<number>> = {
 };
 
 /** What `npm test` runs; several instances take servers and minutes of their own. */
-const GATE = ['check', 'unit', 'postgres', 'e2e'];
+const GATE = ['check', 'unit', 'postgres', 'budgets', 'e2e'];
 
 /** What is about a shared place, or behaves by it. */
 const CLUSTER_TESTS = [
