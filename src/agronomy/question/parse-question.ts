@@ -81,7 +81,9 @@ function withTelltales(
 const DENIALS = new Set(['hindi', 'di', 'hnd', 'wala', 'walang', 'not', 'no']);
 
 /** 'Parang sibuyas ang ugat', 'kulay kape', 'dating palayan': a crop that is only compared with, or gone. */
-const COMPARISONS = new Set('parang kulay hugis tulad kagaya gaya kasing amoy lasa letra dating like'.split(' '));
+const COMPARISONS = new Set(
+  'parang kulay hugis tulad kagaya gaya kasing amoy lasa letra dating galing like'.split(' '),
+);
 
 function isCompared(words: readonly string[], { from }: Match): boolean {
   const at = words[from - 1] === 'ng' ? from - 2 : from - 1;

@@ -1,5 +1,6 @@
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import commonWords from '#language/lexicon/common-words.json' with { type: 'json' };
+import everydayWords from '#language/lexicon/everyday-words.json' with { type: 'json' };
 import { isOneSlipApart } from './edit-distance.ts';
 import { EVERYDAY_TERMS } from './everyday-terms.ts';
 import { normalize } from './normalize.ts';
@@ -63,26 +64,13 @@ function skeletonsOf(terms: readonly string[]): Map<string, string> {
 }
 
 /** Words whose forms mean something else: 'tumubo' is to sprout, 'tubo' the sugarcane. */
-const NEVER_BY_STEM = new Set(['tubo', 'mula', 'lupa', 'ulan', 'laya']);
+const NEVER_BY_STEM = new Set(['tubo', 'mula', 'lupa', 'ulan', 'laya', 'apan']);
 
 /** Codes of what a plant shows. */
 const SIGN_CODE = /^(color|shape|texture|pattern|sign|dist|part):/;
 
 /** Everyday words that are no farming term, however close they look to one. */
-const EVERYDAY = new Set(
-  (
-    'ang ano ako amin anong araw ay ayos ba bakit bago basta bata bawat bukas dahil dapat dito doon gusto gamit gamitin hanggang hindi ikaw ' +
-    'ilang isang kailan kailangan kami kanila kapag kasi kaya kayo kung lahat lang mabuti magandang maganda mas may meron mga mula naman ' +
-    'namin nang natin ngayon nila nito pala para paano pero pwede saan sabi sana sino sila siya tanong talaga tapos tayo wala yung your ' +
-    'what when where which with would should there their about after before please thank good best many much does have from plant plants ' +
-    'tubig lugar bahay presidente salamat kumusta umaga hapon gabi tanghali ilalim ibabaw labas loob linggo buwan taon pangalan alagaan aking iyong matapos ' +
-    'write pantay malapit kahit bata batang matanda malayo mataas mababa malaki maliit mahaba maikli bago bagong luma kasama tuwing palagi minsan ' +
-    'madalas bihira baka siguro yata kaunti medyo talagang sobrang kapitbahay anak asawa nanay tatay kaibigan tindahan palengke barangay bayan probinsya ' +
-    'lalawigan pera gastos bibili bumili nabili ibenta benta tanaw dulo gitna unahan likod harap kanan kaliwa halos kulay ' +
-    'balay palad sigaw talon patubo magpatubo tumubo tutubo tubuan pagtubo magandang buwang kunin himay pilay panya manggas kakanin lakasan pinapayagan payagan petsa maaga bigay bigat malay palayo kanina kanino kaning kinin kinain union bulong galing sabay yung may mga the and for ' +
-    'halaman pananim taniman itanim mabisa pinakamabuti pinaka utang umutang pautang nangutang ginagawa gagawin gawin mangyari nangyari maging naging tulong'
-  ).split(' '),
-);
+const EVERYDAY: ReadonlySet<string> = new Set(everydayWords);
 
 /** The commonest words of farmers' messages that name nothing (from ear/corpus): never taken for a slip of a name. */
 const COMMON: ReadonlySet<string> = new Set(commonWords);

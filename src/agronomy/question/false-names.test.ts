@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { loadKnowledge } from '#agronomy/knowledge.ts';
+import { parseQuestion } from './parse-question.ts';
+
+const knowledge = await loadKnowledge();
+
+test.each([
+  ['ispray ko ulit mamaya', [], []],
+  ['isasabog ko ang binhi bukas', [], []],
+  ['bumuti na po ang tanim', [], []],
+  ['umiinit ang loob ng sako', [], []],
+  ['madami na po bunga', [], []],
+  ['papayag ba ang may-ari', [], []],
+  ['kag manog uga na', [], []],
+  ['dili madala sa tolong tank', [], []],
+  ['nalubog sa baha ang palay', ['rice'], ['flood-rice']],
+])('everyday words name no crop and no trouble: %s', (text, crops, problems) => {
+  const { cropIds, problemIds } = parseQuestion(knowledge, text, []);
+  expect([cropIds, problemIds]).toEqual([crops, problems]);
+});
