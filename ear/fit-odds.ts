@@ -1,4 +1,4 @@
-import { SIGNS, type Signs } from '../src/mind/situation-odds.ts';
+import { type Odds, SIGNS, type Signs } from '../src/mind/situation-odds.ts';
 
 /** A situation that was found for a question, and how much of an answer to it a reader found it, 0 to 1. */
 export type Judged = { signs: Signs; share: number };
@@ -8,24 +8,28 @@ const STEPS = 60;
 const RIDGE = 3;
 const DECIMALS = 3;
 
-/** The odds of `situation-odds.ts`: a logistic regression over the signs (Newton's method). */
-export function fittedOdds(examples: readonly Judged[]): { bias: number; of: Signs } {
-  const rows = examples.map(({ signs }) => [...SIGNS.map((sign) => signs[sign]), 1]);
+/** The odds of `situation-odds.ts`: a logistic regression over the signs, and over them again for threads (Newton's method). */
+export function fittedOdds(examples: readonly Judged[]): Odds {
+  const rows = examples.map(({ signs }) => [
+    ...SIGNS.map((sign) => signs[sign]),
+    ...SIGNS.map((sign) => signs.thread * signs[sign]),
+    1,
+  ]);
   const factors = newton(
     rows,
     examples.map(({ share }) => share),
-  );
-  const rounded = factors.map((factor) => Number(factor.toFixed(DECIMALS)));
-  const of = Object.fromEntries(SIGNS.map((sign, at) => [sign, rounded[at] ?? 0])) as Signs;
-  return { bias: rounded.at(-1) ?? 0, of };
+  ).map((factor) => Number(factor.toFixed(DECIMALS)));
+  const from = (start: number) =>
+    Object.fromEntries(SIGNS.map((sign, at) => [sign, factors[start + at] ?? 0])) as Signs;
+  return { bias: factors.at(-1) ?? 0, of: from(0), ofThreads: from(SIGNS.length) };
 }
 
 function newton(rows: readonly number[][], shares: readonly number[]): number[] {
-  const size = SIGNS.length + 1;
+  const size = 2 * SIGNS.length + 1;
   let factors = new Array<number>(size).fill(0);
   for (let step = 0; step < STEPS; step++) {
     // The last factor is the bias, which is free.
-    const ridges = factors.map((_, at) => (at === SIGNS.length ? 0 : RIDGE));
+    const ridges = factors.map((_, at) => (at === size - 1 ? 0 : RIDGE));
     const slope: number[] = factors.map((factor, at) => -(ridges[at] ?? 0) * factor);
     const bend: number[][] = factors.map((_, at) => factors.map((_, other) => (at === other ? (ridges[at] ?? 0) : 0)));
     for (const [number, row] of rows.entries()) {

@@ -9,6 +9,8 @@ import { daysIn, type Likeness, openSituations } from '../src/mind/situations.ts
 /** Of the situations one in so many is never learned: what is asked of those has no right answer on the shelf. */
 const UNSEEN_OF = 5;
 const FEWEST_LINES = 4;
+/** Of the lines of a thread's question one in so many is kept back. */
+const KEPT_BACK_OF = 8;
 
 type Asked = { line: string; of: Situation; isUnseen: boolean };
 
@@ -19,9 +21,22 @@ export type Exam = { learned: Situation[]; asked: Asked[] };
 export function examOf(situations: readonly Situation[]): Exam {
   const learned: Situation[] = [];
   const asked: Asked[] = [];
+  const threads = new Map<string, string[]>();
   for (const situation of situations) {
-    const number = createHash('sha256').update(situation.id).digest().readUInt32LE(0);
+    const { question } = situation;
+    const number = numberOf(question ?? situation.id);
     const at = (number >>> 8) % situation.asked.length;
+    if (question !== undefined) {
+      const kept =
+        threads.get(question) ?? situation.asked.filter((_, other) => other % KEPT_BACK_OF !== at % KEPT_BACK_OF);
+      // Each question is asked of one subject, of those that have an answer to it.
+      if (!threads.has(question))
+        for (const line of situation.asked)
+          if (!kept.includes(line)) asked.push({ line, of: situation, isUnseen: false });
+      threads.set(question, kept);
+      learned.push({ ...situation, asked: kept });
+      continue;
+    }
     const line = situation.asked[at] ?? '';
     if (number % UNSEEN_OF === 0) asked.push({ line, of: situation, isUnseen: true });
     else if (situation.asked.length < FEWEST_LINES) learned.push(situation);
@@ -33,21 +48,27 @@ export function examOf(situations: readonly Situation[]): Exam {
   return { learned, asked };
 }
 
+function numberOf(name: string): number {
+  return createHash('sha256').update(name).digest().readUInt32LE(0);
+}
+
 /** What was found for a line. */
 type Sat = Asked & { found: Likeness[] };
 
 function sat({ learned, asked }: Exam, meaning: Meaning, hear: Hearing['hear']): Sat[] {
   const shelf = openSituations(learned, meaning);
   return asked.map((one) => {
-    const { crops, after } = one.of;
+    const { crops, after, when, question } = one.of;
+    const isBound = after !== undefined || question !== undefined;
     const found = shelf.like({
       message: one.line,
       before: '',
       named: [],
       asks: asksOf(normalize(one.line)),
       days: daysIn(one.line),
-      cropId: crops?.length === 1 || after !== undefined ? (crops?.[0] ?? null) : null,
-      problemId: null,
+      cropId: crops?.length === 1 || isBound ? (crops?.[0] ?? null) : null,
+      cropBefore: null,
+      problemId: question === undefined ? null : (when?.problems?.[0] ?? null),
       trouble: null,
       topics: hear(one.line),
       openTopics: after ?? [],
@@ -56,9 +77,16 @@ function sat({ learned, asked }: Exam, meaning: Meaning, hear: Hearing['hear']):
   });
 }
 
-/** How often the own situation is the likest, or one of three, for lines that were not learned. */
+/** How often the own situation is the likest, or one of three, for lines that were not learned: of the shelf, of threads. */
 export function figuresOfExam(exam: Exam, meaning: Meaning, hear: Hearing['hear']) {
   const seen = sat(exam, meaning, hear).filter(({ isUnseen }) => !isUnseen);
+  return {
+    shelf: sharesOf(seen.filter(({ of }) => of.question === undefined)),
+    threads: sharesOf(seen.filter(({ of }) => of.question !== undefined)),
+  };
+}
+
+function sharesOf(seen: readonly Sat[]) {
   const ranks = seen.map(({ found, of }) => found.findIndex(({ situation }) => situation.id === of.id));
   const share = (limit: number) => ranks.filter((rank) => rank >= 0 && rank < limit).length / seen.length;
   return { asked: seen.length, first: share(1), amongThree: share(3) };

@@ -51,9 +51,8 @@ write('mind/situation-odds.json', fittedOdds(judgedExamples(readJudged(), mind).
 function learnTable(): void {
   const exam = examOf(situations);
   const figures = figuresOfExam(exam, openMeaning(learned(exam.learned, 'for the exam'), tagger), hear);
-  say(
-    `own situation first ${figures.first.toFixed(3)}, among three ${figures.amongThree.toFixed(3)} of ${figures.asked} lines not learned`,
-  );
+  for (const [name, { first, amongThree, asked }] of Object.entries(figures))
+    say(`${name}: own first ${first.toFixed(3)}, among three ${amongThree.toFixed(3)} of ${asked} lines not learned`);
   write(MEANING, learned(situations, 'all'));
 }
 
@@ -80,12 +79,14 @@ function learned(from: readonly Situation[], name: string): StoredMeaning {
 }
 
 function withSituations(ear: Corpus, from: readonly Situation[]): Corpus {
-  const topics = from.map(({ id }) => ({ id: `shelf:${id}`, group: '', gloss: '', needs: [], kind: 'topic' as const }));
-  const lines = from.flatMap(({ id, asked, after }) =>
+  // The answers of one thread question are one question.
+  const questions = new Map(from.map((one) => [`shelf:${one.question ?? one.id}`, one]));
+  const topics = [...questions.keys()].map((id) => ({ id, group: '', gloss: '', needs: [], kind: 'topic' as const }));
+  const lines = [...questions].flatMap(([topic, { asked, after, question }]) =>
     asked.map(
       (text): Template => ({
-        topic: `shelf:${id}`,
-        kind: after === undefined ? 'topic' : 'follow',
+        topic,
+        kind: after === undefined && question === undefined ? 'topic' : 'follow',
         text: text.replace(/[[\]{}|]/g, ' '),
         heldOut: false,
       }),

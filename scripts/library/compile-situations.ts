@@ -92,17 +92,21 @@ export function compileShelves(files: readonly string[]): CompiledShelves {
 function aboutOf({ tl, crops }: Situation): Pick<Situation, 'about'> {
   const sentences = gistsOf(tl).flatMap((gist) => gist.split(/(?<=[.:;])\s/));
   const said = ` ${normalize(sentences.filter((sentence) => !DENIES.test(sentence)).join(' '))} `;
-  const isNamed = ({ name }: { name: { tl: string; en: string } }) =>
-    [name.tl, name.en].flatMap((both) => both.split(/[()]/)).some((one) => isIn(said, normalize(one).trim()));
+  const places = ({ id, name }: (typeof troubles)[number]) =>
+    [
+      ...[name.tl, name.en].flatMap((both) => both.split(/[()]/)).map((one) => normalize(one).trim()),
+      ...(otherNames.get(id) ?? []),
+    ]
+      .map((one) => (one.length < SHORTEST_NAME ? -1 : said.indexOf(` ${one} `)))
+      .filter((at) => at >= 0);
   const about = troubles
     .filter(({ crops: of }) => crops?.some((id) => of.includes(id)) ?? false)
-    .filter((trouble) => isNamed(trouble) || otherNames.get(trouble.id)?.some((one) => isIn(said, one)))
+    .map((trouble) => ({ id: trouble.id, at: Math.min(...places(trouble)) }))
+    .filter(({ at }) => Number.isFinite(at))
+    // What is named first is what it is; 'harabas' behind it names another worm too.
+    .sort((one, other) => one.at - other.at)
     .map(({ id }) => id);
   return about.length === 0 ? {} : { about };
-}
-
-function isIn(said: string, name: string): boolean {
-  return name.length >= SHORTEST_NAME && said.includes(` ${name} `);
 }
 
 function readShelf(file: string, faults: string[]): Situation[] {

@@ -20,6 +20,8 @@ export const situationSchema = z.object({
   about: z.optional(z.array(z.string())),
   /** The question of threads/questions.yaml that it answers of one subject; others of that question share its lines. */
   question: z.optional(z.string()),
+  /** Whether the crop that is named in it may be another than the one it is about. */
+  namesAnother: z.optional(z.boolean()),
   /** Where it is left out, who asks in English is answered in Taglish when the line is very like, else by the page. */
   en: z.optional(answerFields.en),
 });

@@ -16,6 +16,8 @@ const questionSchema = z.object({
   of: z.enum(KINDS),
   /** The question that is open afterwards. */
   topic: z.string(),
+  /** Whether the crop it names may be another one: 'pwede bang mais ang ipalit'. */
+  namesAnother: z.optional(z.boolean()),
   asked: z.array(z.string()).check(z.minLength(3)),
 });
 export type ThreadQuestion = z.infer<typeof questionSchema>;
@@ -58,6 +60,7 @@ export function situationsIn({ questions, answers }: StoredThreads): Situation[]
   return answers.map((answer) => {
     const question = byName.get(answer.question);
     if (question === undefined) throw new Error(`${answer.id} answers no question of the threads: ${answer.question}`);
-    return { ...answer, topic: question.topic, asked: question.asked };
+    const { topic, asked, namesAnother } = question;
+    return { ...answer, topic, asked, ...(namesAnother === true ? { namesAnother } : {}) };
   });
 }

@@ -20,8 +20,9 @@ import { isBesideFigures } from './reckon/ledger/topics.ts';
 import type { Inquiry, Reckoned, Reckoning } from './reckon/reckoner.ts';
 import { RECKONERS } from './reckon/reckoners.ts';
 import type { Danger } from './safety/recognise-danger.ts';
-import { openSituations, type Situations } from './situations.ts';
+import { type Likeness, openSituations, type Situations } from './situations.ts';
 import { slotValues } from './slot-values.ts';
+import { SIGN_TOPICS } from './topic-kinds.ts';
 import { askFor, dangerTopic, noAnswer, unsureAnswer } from './without-page.ts';
 
 /** What stands ready to answer with; made once. */
@@ -59,8 +60,10 @@ export type Asked = Pick<Inquiry, 'today' | 'prices' | 'forecast' | 'photo' | 't
   danger: Danger | null;
   /** The precise question that this is taken for; its answer comes before the page's. */
   situation: Situation | null;
-  /** Precise questions that come near, nearest first, for when the answer would only be repeated. */
-  near: readonly Situation[];
+  /** Precise questions that come near, nearest first: for when the answer would only be repeated, and to choose from. */
+  near: readonly Likeness[];
+  /** Whether it was heard too faintly, for a message behind others, to be what its page answers. */
+  isFaint: boolean;
   /** The other question of the message, ready to be answered beside this one. */
   second: Asked | null;
   /** The last answer may not come again. */
@@ -70,6 +73,8 @@ export type Asked = Pick<Inquiry, 'today' | 'prices' | 'forecast' | 'photo' | 't
 
 /** Below this the ear has only a guess, and asks. */
 const GUESS_P = 0.36;
+/** Near enough to be said rather than the last answer again. */
+const NEAR = 0.3;
 /** Below this the second reading is offered as a button. */
 const SURE_P = 0.6;
 
@@ -80,7 +85,8 @@ export function answerFrame(desk: Desk, asked: Asked): Answer {
   const isPlain = danger?.certainty === 'clear' && danger.reason !== 'listener';
   if (danger !== null && isPlain && danger.stage !== 'ask-after') return dangerAnswer(desk, asked, danger);
   const page = topic === null ? null : desk.library.page(topic);
-  const isGuess = certainty < GUESS_P && reading.problems.length === 0 && reading.symptoms.length === 0;
+  const isGuess =
+    (certainty < GUESS_P || asked.isFaint) && reading.problems.length === 0 && reading.symptoms.length === 0;
   const precise = situationAnswer(desk, asked);
   const isUnsure = precise === null && (page === null || isGuess);
   // Below a card, 'I do not know what you ask' is cold to somebody in need.
@@ -111,7 +117,8 @@ function notTheLast(desk: Desk, asked: Asked, answer: Answer): Answer {
   if (asked.frame.ledger?.open != null || isOwnBreakeven(asked.frame)) return answer;
   // A yes or no that was surely heard stands, though it was said before: the next best may say the opposite.
   if (asked.situation !== null && asked.frame.asks === 'yes-no') return answer;
-  for (const situation of asked.near) {
+  for (const { situation, likeness } of asked.near) {
+    if (likeness < NEAR) break;
     const near = situationAnswer(desk, { ...asked, situation });
     if (near !== null && near.frame.gist !== gist) return near;
   }
@@ -130,7 +137,11 @@ function situationAnswer(desk: Desk, asked: Asked): Answer | null {
   const composed = composeWords(answer, values, {}, frame.asks, language);
   if (composed === null) return null;
   const told = { ...asked, reading: { ...reading, language } };
-  return finish(desk, told, { ...partsOf(answer, NOTHING_RECKONED), composed, awaiting: null });
+  const [trouble, ...others] = situation.about ?? [];
+  // What signs may mean is no trouble made out.
+  const isOfOne = trouble !== undefined && others.length === 0 && !SIGN_TOPICS.has(situation.topic);
+  const parts = { ...partsOf(answer, NOTHING_RECKONED), ...(isOfOne && { trouble }) };
+  return finish(desk, told, { ...parts, composed, awaiting: null });
 }
 
 /** The first answer of a page that can be said in full for this frame; null when none can. */

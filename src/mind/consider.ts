@@ -56,6 +56,7 @@ export function likeSituations(
     days: daysIn(reading.text),
     topics,
     cropId,
+    cropBefore: before?.crop?.value ?? null,
     problemId,
     trouble: troubleSpokenOf(before, reading),
     openTopics,
@@ -104,7 +105,11 @@ export function staysInTopic(
 export function fitsBehind({ situation, likeness }: Likeness, before: Frame | null, reading: Reading): boolean {
   const isOwn = before?.topic == null || reading.words > FEW_WORDS || reading.crops.length > 0;
   return (
-    isOwn || situation.after !== undefined || openTopicsOf(before).includes(situation.topic) || likeness >= SAME_WORDS
+    isOwn ||
+    situation.after !== undefined ||
+    situation.question !== undefined ||
+    openTopicsOf(before).includes(situation.topic) ||
+    likeness >= SAME_WORDS
   );
 }
 
@@ -120,7 +125,8 @@ const MOST_CAUSES = 3;
 /** The trouble that the signs of the conversation made out surely, for a question that comes after them. */
 export function troubleBehind(inquiry: Inquiry): Frame['problem'] {
   const { problem, symptoms, topic, crop, judged = null } = inquiry.frame;
-  if (problem !== null || SIGN_TOPICS.has(topic ?? '')) return problem;
+  const isTold = problem !== null && (problem.from === 'message' || judged === null);
+  if (isTold || SIGN_TOPICS.has(topic ?? '')) return problem;
   if (judged !== null) return { value: judged, from: 'earlier' };
   if (crop === null || symptoms.length === 0) return null;
   const { kind, candidates } = rankCauses(inquiry, crop.value, null);
@@ -132,7 +138,8 @@ export function troubleBehind(inquiry: Inquiry): Frame['problem'] {
 export function bearingOf(desk: Desk, reading: Reading, inquiry: Inquiry): Bearing {
   const verdict = verdictOf(reading, inquiry);
   return {
-    hasFigures: hasFigures(desk, reading, inquiry.frame),
+    // What is wrong with his crop is not reckoned from its size.
+    hasFigures: !SIGN_TOPICS.has(inquiry.frame.topic ?? '') && hasFigures(desk, reading, inquiry.frame),
     isReckoned: isReckoned(desk, inquiry.frame),
     onlyTells: onlyTells(reading),
     agrees: (situation) => agreesWith(verdict, situation),
@@ -208,9 +215,12 @@ const MOST_JUDGED = 2;
 /** The trouble that an answer spoke of: what is asked next is asked of it. */
 export function judgedBy(situation: Situation | null, step: StateStep, inquiry: Inquiry): string | null {
   const { crop, problem, judged = null } = inquiry.frame;
-  if (problem !== null) return problem.value;
   const about = situation?.about ?? [];
   const isOne = about.length === 1 || (about.length === MOST_JUDGED && TROUBLE_TOPICS.has(situation?.topic ?? ''));
+  // 'Lagi lubog, may kalawang': what the signs were taken for, not what was told beside them.
+  const isMadeOut = isOne && SIGN_TOPICS.has(situation?.topic ?? '');
+  const isTold = problem !== null && (problem.from === 'message' || judged === null);
+  if (isTold && (!isMadeOut || about.includes(problem.value))) return problem.value;
   if (isOne) return about[0] ?? null;
   if (situation !== null || crop === null || !SIGN_TOPICS.has(step.topic ?? '')) return judged;
   const { kind, candidates } = rankCauses(inquiry, crop.value, null);

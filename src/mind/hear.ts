@@ -187,3 +187,9 @@ function irrigatedIn(normalized: string): boolean | null {
     return false;
   return /\b(may patubig|may irigasyon|irrigated|nia|may pump|may bomba ng tubig)\b/.test(normalized) ? true : null;
 }
+
+/** The crop the farmer picked comes before those his words name. */
+export function withCrop(reading: Reading, cropId: string | null): Reading {
+  if (cropId === null) return reading;
+  return { ...reading, crops: [cropId, ...reading.crops.filter((id) => id !== cropId)] };
+}

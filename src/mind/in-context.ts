@@ -142,7 +142,7 @@ const OWN_GOES_FIRST = 0.5;
 
 /** The trouble that is spoken of, where the message names none itself. */
 export function troubleSpokenOf(before: Frame | null, reading: Reading): string | null {
-  return reading.problems.length > 0 ? null : (before?.problem?.value ?? before?.judged ?? null);
+  return reading.problems.length > 0 ? null : (before?.judged ?? before?.problem?.value ?? null);
 }
 
 /** The likest first; of one topic what is about his very crop and trouble before what holds for any. */

@@ -20,6 +20,8 @@ const TAKEN_OVER_FACTS = 0.4;
 const TAKEN_BEHIND = 0.3;
 /** 'Kailan ba dapat' asks of the open question, not of what is asked so elsewhere. */
 const TAKEN_ELSEWHERE = 0.6;
+/** What is asked of his crop in general lies near many a message that asks something else. */
+const TAKEN_OF_CROP_ELSEWHERE = 0.5;
 /** Who only tells of his crop, its age or his land has not asked yet. */
 const TAKEN_OF_FACTS = 0.5;
 /** A follow-up of many words has a question of its own, which a line for any crop can hardly know. */
@@ -32,6 +34,8 @@ const TAKEN_IN_TAGLISH = 0.4;
 /** A long story holds many matters, and the odds were fitted on short ones. */
 const TAKEN_OF_STORY = 0.4;
 const STORY_WORDS = 25;
+/** Behind other messages a page answers one question in four, and is wrong for a third (docs/eval.md): the shelf needs less. */
+const IN_TALK = 0.75;
 const SURELY_HEARD = 0.8;
 const GUESSED = 0.5;
 const HARDLY_HEARD = 0.38;
@@ -64,7 +68,10 @@ export function preciseAmong(
   const nearly = meant.filter(({ likeness }) => likeness >= most * NEARLY_FIRST);
   const found = nearly.find((one) => {
     // A follow-up asks of the open question; what is like it elsewhere is like it by chance.
-    const isElsewhere = (step.move === 'follow' || step.move === 'slots') && one.situation.topic !== step.topic;
+    const isElsewhere =
+      (step.move === 'follow' || step.move === 'slots') &&
+      one.situation.topic !== step.topic &&
+      one.situation.question === undefined;
     const odds = bearing.isReckoned || isElsewhere ? one.likeness : backed(one, nearly);
     return odds >= leastFor(one, step, reading, bearing);
   });
@@ -77,18 +84,17 @@ function isOfAnother({ about, topic }: Situation, problems: readonly string[]): 
 }
 
 /** What one of his own crop counts beside one for any crop. */
-const OWN_CROP = 0.4;
+const OWN_CROP = 0.35;
 
-/** The same matter as a follow-up for any crop, said of his crop alone; undefined where the shelf says nothing closer. */
+/** The same matter as a follow-up for any crop, said of his crop or trouble alone; undefined where the shelf says nothing closer. */
 function ofHisCrop(found: Likeness, likest: readonly Likeness[]): Likeness | undefined {
   if (found.situation.crops !== undefined || found.situation.after === undefined) return undefined;
-  return likest.find(
-    ({ situation, likeness, signs }) =>
-      situation.crops !== undefined &&
-      signs.cropUntold === 0 &&
-      situation.topic === found.situation.topic &&
-      likeness >= found.likeness * OWN_CROP,
-  );
+  return likest.find(({ situation, likeness, signs }) => {
+    const isThread = situation.question !== undefined;
+    const isOfTrouble = isThread && situation.about !== undefined;
+    const isOfCrop = situation.crops !== undefined && !isThread && situation.topic === found.situation.topic;
+    return signs.cropUntold === 0 && (isOfCrop || isOfTrouble) && likeness >= found.likeness * OWN_CROP;
+  });
 }
 
 /** The second is taken only where it is nearly as like as the first. */
@@ -109,34 +115,45 @@ function isAkin(one: Situation, other: Situation): boolean {
 
 function leastFor(
   { situation, signs }: Pick<Likeness, 'situation' | 'signs'>,
-  { move, certainty, topic }: StateStep,
+  { move, certainty, topic, frame }: StateStep,
   { problems, language, words }: Pick<Reading, 'problems' | 'language' | 'words'>,
   { hasFigures, isReckoned, onlyTells, agrees, generalFor }: Bearing,
 ): number {
   const agreed = agrees(situation);
   const isOther = problems.length > 0 && !problems.some((id) => situation.about?.includes(id));
   const isHeard = situation.topic === topic || agreed === true;
+  const isThread = situation.question !== undefined;
+  // A thread of the trouble is at home wherever its trouble is spoken of.
+  const isElsewhere = situation.topic !== topic && signs.open === 0 && !(isThread && situation.about !== undefined);
+  const isBehind = situation.after !== undefined || isThread;
   const isOfHisCrop = generalFor !== null && situation.crops?.includes(generalFor) === true;
   const usual = isHeard ? TAKEN_AS_HEARD : overHearing(move, certainty);
   const overPage = isHeard ? TAKEN_OVER_GENERAL : TAKEN_OVER_GENERAL_ELSE;
-  return Math.max(
+  const asUsual = Math.max(
     isOfHisCrop ? Math.min(usual, overPage) : usual,
     words > STORY_WORDS ? TAKEN_OF_STORY : 0,
-    hasFigures ? TAKEN_OVER_FIGURES : 0,
-    // Of the farmer's place, month and crop the tables know more than any shelf.
-    follows.reckonedTopics.includes(topic ?? '') && certainty >= SURELY_HEARD ? TAKEN_OVER_TABLES : 0,
     move === 'signs' && agreed === null ? TAKEN_OVER_SIGNS : 0,
     agreed === false ? TAKEN_AGAINST_SIGNS : 0,
     // Of an open topic the trouble is what it is about: 'baha' behind a claim.
     isOther && agreed !== true && signs.open === 0 ? TAKEN_OVER_NAMED : 0,
-    situation.after === undefined ? 0 : words > FOLLOW_UP_WORDS ? TAKEN_BEHIND_STORY : TAKEN_BEHIND,
+    !isBehind ? 0 : words > FOLLOW_UP_WORDS ? TAKEN_BEHIND_STORY : TAKEN_BEHIND,
     language === 'en' && situation.en === undefined ? TAKEN_IN_TAGLISH : 0,
     onlyTells ? TAKEN_OF_FACTS : 0,
-    move === 'follow' && situation.topic !== topic && signs.open === 0 ? TAKEN_ELSEWHERE : 0,
-    isReckoned && situation.after === undefined ? overReckoned(move) : 0,
+    isElsewhere && move === 'follow' ? TAKEN_ELSEWHERE : 0,
+    isElsewhere && isThread ? TAKEN_OF_CROP_ELSEWHERE : 0,
     // What only brings facts changes the open question, unless the shelf knows just that follow-up.
-    move === 'slots' ? (situation.after === undefined ? TAKEN_OVER_NAMED : TAKEN_OVER_FACTS) : 0,
+    move === 'slots' ? (isBehind ? TAKEN_OVER_FACTS : TAKEN_OVER_NAMED) : 0,
   );
+  const overComputed = Math.max(
+    hasFigures ? TAKEN_OVER_FIGURES : 0,
+    // Of the farmer's place, month and crop the tables know more than any shelf.
+    follows.reckonedTopics.includes(topic ?? '') && certainty >= SURELY_HEARD ? TAKEN_OVER_TABLES : 0,
+    // What is reckoned of his crop is more than a thread says of it; of a trouble the thread says more.
+    isReckoned && situation.after === undefined && !(isThread && situation.about !== undefined)
+      ? overReckoned(move)
+      : 0,
+  );
+  return Math.max(asUsual * (frame.said.length > 0 ? IN_TALK : 1), overComputed);
 }
 
 /** Behind a question that is reckoned, a fact is one more figure of it, and 'bakit' asks of what was reckoned. */

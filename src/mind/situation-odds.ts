@@ -29,6 +29,8 @@ export type Signs = {
   cropUntold: number;
   /** 1 where it follows up the question before. */
   follows: number;
+  /** 1 where it answers a question of the threads, of the very subject that is spoken of. */
+  thread: number;
   /** 1 where its topic is open in the conversation. */
   open: number;
   /** 1 where it is about the trouble that was made out, -1 where it is about another. */
@@ -56,16 +58,20 @@ export const SIGNS = [
   'ofCrop',
   'cropUntold',
   'follows',
+  'thread',
   'open',
   'ofTrouble',
   'length',
 ] as const satisfies readonly (keyof Signs)[];
 
+/** What each sign counts, in logits, and what it counts beside that for a thread: many lines share more words by chance. */
+export type Odds = { bias: number; of: Signs; ofThreads: Signs };
+
 /**
- * How likely it is the question asked, 0 to 1: a logistic regression fitted by `npm run meaning:train` on lines that the
- * table of meanings had not learned, half of them of situations that it had never seen.
+ * How likely it is the question asked, 0 to 1: a logistic regression fitted by `npm run meaning:train` on what readers
+ * found to answer blind questions (docs/adr/0020-judged-questions.md).
  */
-export function oddsOf(signs: Signs, { bias, of } = weights): number {
-  const sum = SIGNS.reduce((total, sign) => total + of[sign] * signs[sign], bias);
+export function oddsOf(signs: Signs, { bias, of, ofThreads }: Odds = weights): number {
+  const sum = SIGNS.reduce((total, sign) => total + (of[sign] + signs.thread * ofThreads[sign]) * signs[sign], bias);
   return 1 / (1 + Math.exp(-sum));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadEar } from '#language/ear/ear.ts';
 import type { Situation } from '#library/situation.ts';
+import { EMPTY_FRAME } from './frame.ts';
 import { loadLibrary } from './library.ts';
 import { preciseAmong } from './precise.ts';
 import type { Signs } from './situation-odds.ts';
@@ -43,6 +44,7 @@ const NOTHING: Omit<Sought, 'message'> = {
   asks: null,
   days: null,
   cropId: null,
+  cropBefore: null,
   problemId: null,
   trouble: null,
   topics: [],
@@ -91,7 +93,7 @@ test('the topic that the ear hears speaks for it; nothing in common finds nothin
 
 test('it is not taken where a reckoner has his figures, or where another trouble is named', () => {
   const found = { situation: SHELF[0] as Situation, likeness: 0.45, line: '', signs: { open: 0 } as Signs };
-  const step = { move: 'new' as const, certainty: 0.9 };
+  const step = { move: 'new' as const, certainty: 0.9, frame: EMPTY_FRAME };
   const take = (likeness: number, problems: string[], hasFigures: boolean, move: 'new' | 'slots' = 'new') =>
     preciseAmong(
       [{ ...found, likeness }],
@@ -114,7 +116,7 @@ test('of two that lie equally near and are of one matter, one is taken; a reckon
     line: '',
     signs: { open: 0 } as Signs,
   }));
-  const step = { move: 'new' as const, certainty: 0.9, topic: 'rats' } as never;
+  const step = { move: 'new' as const, certainty: 0.9, topic: 'rats', frame: EMPTY_FRAME } as never;
   const take = (found: typeof likest, isReckoned: boolean) =>
     preciseAmong(
       found,
@@ -132,7 +134,7 @@ test('of his own crop the shelf is taken sooner than a page for any crop', () =>
   const take = (generalFor: string | null) =>
     preciseAmong(
       found,
-      { move: 'new', certainty: 0.95, topic: 'land-preparation' } as never,
+      { move: 'new', certainty: 0.95, topic: 'land-preparation', frame: EMPTY_FRAME } as never,
       { problems: [], language: 'tl', words: 6 },
       { hasFigures: false, isReckoned: false, onlyTells: false, agrees: () => null, generalFor },
     )?.id;
@@ -152,7 +154,7 @@ test('nearly every line of the shelf finds its own situation first', async () =>
   const { situations } = await loadLibrary();
   const whole = openSituations(situations, meaning);
   // A third of them: each is held against every line of the shelf.
-  const sampled = situations.filter((_, at) => at % 3 === 0);
+  const sampled = situations.filter(({ question }, at) => question === undefined && at % 3 === 0);
   const lost = sampled.flatMap(({ id, after = [], asked, crops }, at) => {
     const message = asked[at % asked.length] ?? '';
     const cropId = crops?.length === 1 || after.length > 0 ? (crops?.[0] ?? null) : null;
@@ -160,6 +162,33 @@ test('nearly every line of the shelf finds its own situation first', async () =>
     return likest?.situation.id === id ? [] : [`${message}: ${likest?.situation.id}, not ${id}`];
   });
   expect(lost.length / sampled.length, lost.slice(0, 20).join('\n')).toBeLessThan(0.08);
+});
+
+test('a thread is found for its own trouble alone, and nearly every line of its questions finds it', async () => {
+  const { situations } = await loadLibrary();
+  const whole = openSituations(situations, meaning);
+  const wilt = situations.filter(({ question, about }) => question !== undefined && about?.includes('bacterial-wilt'));
+  expect(wilt.length).toBeGreaterThan(15);
+  const lost = wilt.flatMap(({ id, question, asked }, at) => {
+    const message = asked[at % asked.length] ?? '';
+    const talk = { ...NOTHING, message, cropId: 'tomato', cropBefore: 'tomato' };
+    const questions = (trouble: string | null) =>
+      whole.like({ ...talk, trouble }).flatMap((one) => (one.situation.when?.problems ? [one.situation] : []));
+    expect(questions(null)).toEqual([]);
+    expect(questions('late-blight').map((one) => one.about)).not.toContainEqual(['bacterial-wilt']);
+    return questions('bacterial-wilt')[0]?.id === id ? [] : [`${message}: not ${question}`];
+  });
+  expect(lost.length / wilt.length, lost.join('\n')).toBeLessThan(0.2);
+});
+
+test("'pwede bang mais ang ipalit' is asked of the tomato before, not of corn", async () => {
+  const whole = openSituations((await loadLibrary()).situations, meaning);
+  const talk = { ...NOTHING, message: 'pwede bang mais ang ipalit ko dun', cropId: 'corn', trouble: 'bacterial-wilt' };
+  const [likest] = whole.like({ ...talk, cropBefore: 'tomato' });
+  expect(likest?.situation.id).toBe('trouble-bacterial-wilt-replant');
+  expect(whole.like({ ...talk, cropBefore: 'corn' }).map(({ situation }) => situation.id)).not.toContain(
+    'trouble-bacterial-wilt-replant',
+  );
 });
 
 test('a message that leaves out what was said is read with the one before', () => {

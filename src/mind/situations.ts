@@ -20,6 +20,8 @@ export type Sought = {
   days: number | null;
   /** The crop of the conversation; null when none was named. */
   cropId: string | null;
+  /** The one before this message; null when none was named. */
+  cropBefore: string | null;
   /** The trouble of the conversation; null when none is known. */
   problemId: string | null;
   /** The trouble that the last answers made out, for what is asked after them; null when this message names one. */
@@ -75,14 +77,27 @@ export function openSituations(situations: readonly Situation[], meaning: Meanin
 
 /** Where a situation lies; nowhere ([]) when none of its lines has a word. */
 export function placeOf(situation: Situation, meaning: Meaning): Place[] {
-  const lines = situation.asked.flatMap((text): Line[] => {
-    const lies = meaning(text);
-    return lies === null ? [] : [{ text, meaning: lies }];
-  });
+  const lines = linesOf(situation.asked, meaning);
   const middle = middleOf(lines.map((line) => line.meaning));
   if (middle === null) return [];
   const follows = situation.after === undefined ? null : new Set(situation.after);
   return [{ situation, lines, middle, words: once(() => wordsOfSituation(situation)), follows }];
+}
+
+/** What the lines of each table of meanings mean; the answers of one thread question share them. */
+const heardLines = new WeakMap<Meaning, WeakMap<readonly string[], readonly Line[]>>();
+
+function linesOf(asked: readonly string[], meaning: Meaning): readonly Line[] {
+  const heard = heardLines.get(meaning) ?? new WeakMap<readonly string[], readonly Line[]>();
+  heardLines.set(meaning, heard);
+  const known = heard.get(asked);
+  if (known !== undefined) return known;
+  const lines = asked.flatMap((text): Line[] => {
+    const lies = meaning(text);
+    return lies === null ? [] : [{ text, meaning: lies }];
+  });
+  heard.set(asked, lines);
+  return lines;
 }
 
 function middleOf(meanings: readonly Float32Array[]): Float32Array | null {
@@ -141,6 +156,7 @@ function likest(places: readonly Place[], sought: Sought, meaning: Meaning): Lik
         ofCrop: Number(situation.crops !== undefined),
         cropUntold: Number(situation.crops !== undefined && sought.cropId === null),
         follows: Number(situation.after !== undefined),
+        thread: Number(situation.question !== undefined),
         open: Number(sought.openTopics.includes(situation.topic)),
         ofTrouble: isAbout(situation, sought.trouble),
         length: Math.min(sought.message.split(/\s+/).length, LONG_WORDS) / LONG_WORDS,
@@ -196,14 +212,23 @@ function togetherWith(before: string, alone: Float32Array, meaning: Meaning): Fl
 }
 
 /** Whether a situation may be meant at all: of his crop and trouble, and behind its topic if it follows one. */
-function mayBe({ situation: { crops, when }, follows }: Place, { cropId, problemId, openTopics }: Sought): boolean {
+function mayBe({ situation, follows }: Place, sought: Sought): boolean {
+  const { cropId, problemId, trouble, openTopics } = sought;
+  const { crops, when, question } = situation;
   const troubles = when?.problems ?? [];
+  const spokenOf = question === undefined ? problemId : (trouble ?? problemId);
+  // A follow-up of one crop belongs to a talk about that crop, a thread to one about its subject.
+  const isBound = follows !== null || question !== undefined;
   return (
-    // A follow-up of one crop belongs to a talk about that crop.
-    (crops === undefined || (cropId === null ? follows === null : crops.includes(cropId))) &&
+    (crops === undefined || (cropId === null ? !isBound : crops.includes(cropOf(situation, sought) ?? cropId))) &&
     (follows === null || openTopics.some((open) => follows.has(open))) &&
-    (troubles.length === 0 || problemId === null || troubles.includes(problemId))
+    (troubles.length === 0 || (spokenOf === null ? question === undefined : troubles.includes(spokenOf)))
   );
+}
+
+/** 'Pwede bang mais ang ipalit' is asked of the crop that was spoken of, not of the corn. */
+function cropOf({ namesAnother }: Situation, { cropId, cropBefore, trouble }: Sought): string | null {
+  return namesAnother === true && trouble !== null ? (cropBefore ?? cropId) : cropId;
 }
 
 /** What the nearness of words cannot tell: all numbers are one word to it. */

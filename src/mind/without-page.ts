@@ -10,6 +10,15 @@ import type { Danger } from './safety/recognise-danger.ts';
 
 /** How many readings are offered when the ear is unsure. */
 const MOST_BUTTONS = 3;
+/** As many of them are questions of the shelf, in a farmer's own words; the others are titles of pages. */
+const MOST_LINES = 2;
+/** A question of the shelf that is likelier than this is worth showing. */
+const WORTH_OFFERING = 0.08;
+
+/** A line of the shelf as it stands on a button. */
+function asOffered(line: string): string {
+  return `${line.charAt(0).toUpperCase()}${line.slice(1)}${/[?.!]$/.test(line) ? '' : '?'}`;
+}
 
 const ASK: Readonly<Record<SlotName, PhraseId>> = {
   crop: 'askCrop',
@@ -50,11 +59,12 @@ export function dangerTopic({ card }: Danger): string {
 /** One question back with the likeliest readings to tap; plain words when there are none. */
 export function unsureAnswer(desk: Desk, asked: Asked): Answer {
   const { language, topics } = asked.reading;
+  const lines = asked.near.flatMap(({ likeness, line }) => (likeness >= WORTH_OFFERING ? [asOffered(line)] : []));
   const titles = topics.flatMap(({ topic, p }) => {
     const page = p < 0.05 ? null : desk.library.page(topic);
     return page === null || page.status === 'refusal' ? [] : [buttonOf(desk, asked, page)];
   });
-  const buttons = titles.slice(0, MOST_BUTTONS);
+  const buttons = [...new Set([...lines.slice(0, MOST_LINES), ...titles])].slice(0, MOST_BUTTONS);
   const gist = phrase(buttons.length === 0 ? 'notUnderstood' : 'unsure', language);
   const composed = { gist, steps: [], more: [], ask: null, next: buttons };
   return finish(desk, asked, { composed, awaiting: null, sources: [], confidence: null, assumed: [] });

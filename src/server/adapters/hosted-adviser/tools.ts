@@ -3,9 +3,10 @@ import * as z from 'zod';
 import type { PlaceForecast } from '#agronomy/season/place-forecast.ts';
 import type { Language } from '#library/phrase.ts';
 import type { Answer, PriceFact } from '#mind/answer.ts';
+import type { ConsultInput } from '#mind/consult-input.ts';
 import type { SoilValue } from '#mind/frame.ts';
 import type { Catalogue } from '#mind/look-up.ts';
-import type { ConsultInput, Mind } from '#mind/mind.ts';
+import type { Mind } from '#mind/mind.ts';
 import { splitSources } from './compose-messages.ts';
 
 /** What is told while a tool is at work. */
