@@ -5,7 +5,7 @@ import type { Situation } from './situation.ts';
 /**
  * Threads: what is asked once the subject of a talk is known. `threads/questions.yaml` holds the follow-up questions and
  * their ways of asking, once for all; a file of `threads/troubles` or `threads/crops` the answers of one subject. Each
- * answer becomes a situation that holds for its subject alone (docs/adr/0021-threads.md).
+ * answer becomes a situation that holds for its subject alone (docs/adr/0022-threads.md).
  */
 
 const KINDS = ['trouble', 'crop'] as const;
