@@ -149,8 +149,10 @@ export function bearingOf(desk: Desk, reading: Reading, inquiry: Inquiry): Beari
 
 /** 'Pechay ang tanim ko, 40 days': facts that wait for a question. */
 function onlyTells(reading: Reading): boolean {
-  const { asks, symptoms, words } = reading;
-  return asks === null && symptoms.length === 0 && words <= FACT_WORDS && bringsSlots(reading);
+  const { asks, symptoms, words, text } = reading;
+  return (
+    !/[?]|\bkaya\b/.test(text) && asks === null && symptoms.length === 0 && words <= FACT_WORDS && bringsSlots(reading)
+  );
 }
 
 const FACT_WORDS = 8;

@@ -34,6 +34,13 @@ describe('what the first version missed', () => {
   });
 });
 
+test.each([
+  'tatay ko nagspray ng lannate kanina ngayon naglalaway pinapawisan nanliliit ang itim ng mata at nanginginig, ano gagawin',
+  'kuya ko nagbomba ng furadan, lumiit ang itim ng mata, naglalaway at nanghihina',
+])('small pupils among other signs are a poisoning and no splash: %s', (message) => {
+  expect(recogniseDanger(message, null)).toMatchObject({ card: 'poisoning', certainty: 'clear' });
+});
+
 test('who and what are told along', () => {
   expect(recogniseDanger('nakainom ng Furadan ang anak ko', null)).toMatchObject({ who: 'child', agentId: 'furadan' });
   expect(recogniseDanger('nainom ko yung Karate', null)).toMatchObject({ who: 'self', agentId: 'karate' });
