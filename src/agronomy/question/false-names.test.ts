@@ -7,6 +7,8 @@ const knowledge = await loadKnowledge();
 test.each([
   ['ispray ko ulit mamaya', [], []],
   ['isasabog ko ang binhi bukas', [], []],
+  ['sili at sabong panghugas pwede ba', [], []],
+  ['nilanggam ang sili ko, sabunin ko ba', ['chili'], []],
   ['bumuti na po ang tanim', [], []],
   ['umiinit ang loob ng sako', [], []],
   ['madami na po bunga', [], []],

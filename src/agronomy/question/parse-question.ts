@@ -29,7 +29,8 @@ export function parseQuestion(knowledge: Knowledge, text: string, turns: readonl
     .map((match) => (isCompared(words, match) ? withoutCrops(match) : match))
     .map((match, _, all) => (isCropCorrected(match, all) ? withoutCrops(match) : match))
     .filter((match, at, all) => !isSizeOfThing(match, all[at + 1]))
-    .filter((match) => !isProfit(words, match));
+    .filter((match) => !isProfit(words, match))
+    .map((match) => (isIngredient(words, match) ? withoutCrops(match) : match));
   const named = cropsIn(matches);
   const carried = named.length === 0 ? cropsOf(knowledge, turns) : [];
   const cropIds = named.length > 0 ? named : carried.length > 0 ? carried : impliedBy(matches, knowledge);
@@ -88,6 +89,19 @@ const COMPARISONS = new Set(
 function isCompared(words: readonly string[], { from }: Match): boolean {
   const at = words[from - 1] === 'ng' ? from - 2 : from - 1;
   return COMPARISONS.has(words[at] ?? '') || COMPARISONS.has(words[from] ?? '');
+}
+
+/** What sprays are made of at home, and the crops that go into them: 'sili at sabong panghugas' is no field of chili. */
+const HOME_SPRAYS = new Set('sabon sabong suka dishwashing joy katas pinakuluan dinikdik'.split(' '));
+const INGREDIENTS = new Set(['crop:chili', 'crop:garlic', 'crop:ginger', 'crop:tobacco', 'crop:onion']);
+/** How many words may stand between the two. */
+const MIXED_WITHIN = 2;
+
+function isIngredient(words: readonly string[], match: Match): boolean {
+  const near = words.slice(Math.max(0, match.from - MIXED_WITHIN - 1), match.to + MIXED_WITHIN + 1);
+  const [crop, ...others] = cropCodes(match);
+  const isOfHome = crop !== undefined && others.length === 0 && INGREDIENTS.has(crop);
+  return isOfHome && near.some((word) => HOME_SPRAYS.has(word));
 }
 
 /** 'Maliit na insekto' is a small insect; 'maliit na dahon' and 'maliit ang tanim' are stunted. */
