@@ -141,10 +141,17 @@ export function bearingOf(desk: Desk, reading: Reading, inquiry: Inquiry): Beari
     // What is wrong with his crop is not reckoned from its size.
     hasFigures: !SIGN_TOPICS.has(inquiry.frame.topic ?? '') && hasFigures(desk, reading, inquiry.frame),
     isReckoned: isReckoned(desk, inquiry.frame),
+    onlySwitches: onlySwitches(reading),
     onlyTells: onlyTells(reading),
     agrees: (situation) => agreesWith(verdict, situation),
     generalFor: generalFor(desk, inquiry.frame, reading),
   };
+}
+
+/** 'E sa mais': the open question, of another crop. */
+function onlySwitches({ crops, topics, words }: Reading): boolean {
+  const [first] = topics;
+  return crops.length > 0 && words <= FEW_WORDS && first?.topic === 'follow-crop' && first.p >= SURE_SECOND;
 }
 
 /** 'Pechay ang tanim ko, 40 days': facts that wait for a question. */

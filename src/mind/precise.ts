@@ -46,6 +46,8 @@ export type Bearing = {
   hasFigures: boolean;
   /** Whether the page reckons at all. */
   isReckoned: boolean;
+  /** Whether the message only names another crop for the same question: 'e sa mais'. */
+  onlySwitches: boolean;
   /** Whether the message only tells facts: it asks nothing, and of no sign. */
   onlyTells: boolean;
   /** Whether the signs speak for its trouble; null where they say nothing of it. */
@@ -117,7 +119,7 @@ function leastFor(
   { situation, signs }: Pick<Likeness, 'situation' | 'signs'>,
   { move, certainty, topic, frame }: StateStep,
   { problems, language, words }: Pick<Reading, 'problems' | 'language' | 'words'>,
-  { hasFigures, isReckoned, onlyTells, agrees, generalFor }: Bearing,
+  { hasFigures, isReckoned, onlySwitches, onlyTells, agrees, generalFor }: Bearing,
 ): number {
   const agreed = agrees(situation);
   const isOther = problems.length > 0 && !problems.some((id) => situation.about?.includes(id));
@@ -145,7 +147,7 @@ function leastFor(
     move === 'slots' ? (isBehind ? TAKEN_OVER_FACTS : TAKEN_OVER_NAMED) : 0,
   );
   const overComputed = Math.max(
-    hasFigures ? TAKEN_OVER_FIGURES : 0,
+    hasFigures || (isReckoned && onlySwitches) ? TAKEN_OVER_FIGURES : 0,
     // Of the farmer's place, month and crop the tables know more than any shelf.
     follows.reckonedTopics.includes(topic ?? '') && certainty >= SURELY_HEARD ? TAKEN_OVER_TABLES : 0,
     // What is reckoned of his crop is more than a thread says of it; of a trouble the thread says more.

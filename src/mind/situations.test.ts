@@ -99,7 +99,14 @@ test('it is not taken where a reckoner has his figures, or where another trouble
       [{ ...found, likeness }],
       { ...step, move } as never,
       { problems, language: 'tl', words: 6 },
-      { hasFigures, isReckoned: hasFigures, onlyTells: false, agrees: () => null, generalFor: null },
+      {
+        hasFigures,
+        isReckoned: hasFigures,
+        onlySwitches: false,
+        onlyTells: false,
+        agrees: () => null,
+        generalFor: null,
+      },
     );
   expect(take(0.45, [], false)?.id).toBe('rats-carcass');
   expect(take(0.45, [], true)).toBeNull();
@@ -122,7 +129,7 @@ test('of two that lie equally near and are of one matter, one is taken; a reckon
       found,
       step,
       { problems: [], language: 'tl', words: 6 },
-      { hasFigures: false, isReckoned, onlyTells: false, agrees: () => null, generalFor: null },
+      { hasFigures: false, isReckoned, onlySwitches: false, onlyTells: false, agrees: () => null, generalFor: null },
     )?.id;
   expect(take(likest, false)).toBe('one');
   expect(take(likest.slice(0, 1), false)).toBeUndefined();
@@ -136,7 +143,7 @@ test('of his own crop the shelf is taken sooner than a page for any crop', () =>
       found,
       { move: 'new', certainty: 0.95, topic: 'land-preparation', frame: EMPTY_FRAME } as never,
       { problems: [], language: 'tl', words: 6 },
-      { hasFigures: false, isReckoned: false, onlyTells: false, agrees: () => null, generalFor },
+      { hasFigures: false, isReckoned: false, onlySwitches: false, onlyTells: false, agrees: () => null, generalFor },
     )?.id;
   expect(take('banana')).toBe('banana-hole');
   expect(take(null)).toBeUndefined();
