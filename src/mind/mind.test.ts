@@ -236,3 +236,13 @@ describe('beside the shelf of precise questions', () => {
     expect(next.answer.parts.gist).not.toBe(first.answer.parts.gist);
   });
 });
+
+test('behind other messages what is heard faintly is not answered by its page: the nearest are offered', () => {
+  const { answer, step } = play(
+    'sitaw ko may maliliit na itim sa talbos tas madami langgam',
+    'tinanggal ko na ng tubig at sabon bumalik ulit pag 4 days',
+    'magkano kaya sitaw sa desyembre para alam ko kung magtatanim pa ko',
+  );
+  expect([step.move, answer.confidence]).toEqual(['new', null]);
+  expect(answer.parts.suggestions.length).toBeGreaterThan(1);
+});
