@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { type Page, type PageAnswer, pageSchema } from '#library/page.ts';
 import { faultsOf } from './page-faults.ts';
+import { readYaml } from './read-yaml.ts';
 
 /** A source as the knowledge keeps it, as far as a page may bring one. */
 export type SourceRecord = { id: string; org: string; title: string; url: string | null };
@@ -20,7 +20,7 @@ export function compileLibrary(folder: string): Compiled {
   const groups = new Map<Page, string>();
   const brought = new Map<string, SourceRecord>();
   for (const file of globSync('**/*.yaml', { cwd: folder }).sort()) {
-    const page = readPage(path.join(folder, file), file, faults);
+    const page = readYaml(pageSchema, path.join(folder, file), file, faults);
     if (page === null) continue;
     if (path.basename(file, '.yaml') !== page.topic) faults.push(`${file}: topic is '${page.topic}', the file is not`);
     if (pages.some(({ topic }) => topic === page.topic)) faults.push(`${file}: there is another page of this topic`);
@@ -40,18 +40,6 @@ export function compileLibrary(folder: string): Compiled {
   const lines = slim.map((page) => JSON.stringify(page)).join(',\n');
   const text = `{"pages":[\n${lines}\n],\n"sources":${JSON.stringify([...brought.values()])}}\n`;
   return { text, faults, pages: sound.length, answers: sound.reduce((sum, { answers }) => sum + answers.length, 0) };
-}
-
-function readPage(file: string, name: string, faults: string[]): Page | null {
-  try {
-    const read = pageSchema.safeParse(parse(readFileSync(file, 'utf8')));
-    if (read.success) return read.data;
-    for (const issue of read.error.issues.slice(0, 5))
-      faults.push(`${name}: ${issue.path.join('.')}: ${issue.message}`);
-  } catch (error) {
-    faults.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
-  }
-  return null;
 }
 
 function withSourceIds(answer: PageAnswer) {

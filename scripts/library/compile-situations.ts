@@ -1,6 +1,5 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
 import { normalize } from '#agronomy/question/normalize.ts';
 import { type Situation, shelfSchema } from '#library/situation.ts';
@@ -9,6 +8,7 @@ import topics from '../../ear/topics.json' with { type: 'json' };
 import type { SourceRecord } from './compile-library.ts';
 import { compileThreads } from './compile-threads.ts';
 import { answerFaults, gistsOf } from './page-faults.ts';
+import { readYaml } from './read-yaml.ts';
 
 type CompiledShelves = {
   faults: string[];
@@ -57,7 +57,12 @@ export function compileShelves(files: readonly string[]): CompiledShelves {
   const crops = new Set(readdirSync(path.join(SRC, 'knowledge/crops')));
   const topicIds = new Set(topics.flatMap(({ id }) => (/^(?:follow|ans|correct)-/.test(id) ? [] : [id])));
   const faults: string[] = [];
-  const read = files.flatMap((file) => readShelf(file, faults).map((situation) => ({ situation, file })));
+  const read = files.flatMap((file) =>
+    (readYaml(shelfSchema, file, path.basename(file), faults)?.situations ?? []).map((situation) => ({
+      situation,
+      file,
+    })),
+  );
   const brought = new Map<string, SourceRecord>();
   for (const source of read.flatMap(({ situation }) => situation.sources))
     if (typeof source !== 'string') brought.set(source.id, source);
@@ -107,17 +112,4 @@ function aboutOf({ tl, crops }: Situation): Pick<Situation, 'about'> {
     .sort((one, other) => one.at - other.at)
     .map(({ id }) => id);
   return about.length === 0 ? {} : { about };
-}
-
-function readShelf(file: string, faults: string[]): Situation[] {
-  const name = path.basename(file);
-  try {
-    const read = shelfSchema.safeParse(parse(readFileSync(file, 'utf8')));
-    if (read.success) return read.data.situations;
-    for (const issue of read.error.issues.slice(0, 8))
-      faults.push(`${name}: ${issue.path.join('.')}: ${issue.message}`);
-  } catch (error) {
-    faults.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
-  }
-  return [];
 }

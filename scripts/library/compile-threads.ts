@@ -1,7 +1,5 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
-import * as z from 'zod/mini';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
 import {
   nameOf,
@@ -14,6 +12,7 @@ import {
 import { troublesOf } from '#mind/reckon/trouble/troubles.ts';
 import topics from '../../ear/topics.json' with { type: 'json' };
 import { answerFaults } from './page-faults.ts';
+import { readYaml } from './read-yaml.ts';
 
 export type CompiledThreads = { faults: string[]; questions: ThreadQuestion[]; answers: ThreadAnswer[] };
 
@@ -37,7 +36,7 @@ export function compileThreadFiles(files: readonly string[], sourceIds: Readonly
   const names = new Set(questions.map(nameOf));
   const answers = files.flatMap((file) => {
     const name = path.basename(file);
-    const thread = readAs(threadSchema, file, faults);
+    const thread = readYaml(threadSchema, file, name, faults);
     if (thread === null) return [];
     const wrong = subjectFault(thread);
     if (wrong !== null) faults.push(`${name}: ${wrong}`);
@@ -49,7 +48,9 @@ export function compileThreadFiles(files: readonly string[], sourceIds: Readonly
 
 function readQuestions(faults: string[]): ThreadQuestion[] {
   const file = path.join(THREADS, 'questions.yaml');
-  const questions = existsSync(file) ? (readAs(questionsSchema, file, faults)?.questions ?? []) : [];
+  const questions = existsSync(file)
+    ? (readYaml(questionsSchema, file, 'questions.yaml', faults)?.questions ?? [])
+    : [];
   const topicIds = new Set(topics.map(({ id }) => id));
   const lines = new Map<string, string>();
   for (const question of questions) {
@@ -110,17 +111,4 @@ function subjectFault({ trouble, crop, crops = [] }: Thread): string | null {
   if (trouble !== undefined && !troubles.has(trouble)) return `no trouble '${trouble}'`;
   const unknown = [crop ?? [], crops].flat().find((id) => !known.has(id));
   return unknown === undefined ? null : `no crop '${unknown}'`;
-}
-
-function readAs<Schema extends z.ZodMiniType>(schema: Schema, file: string, faults: string[]): z.infer<Schema> | null {
-  const name = path.basename(file);
-  try {
-    const read = z.safeParse(schema, parse(readFileSync(file, 'utf8')));
-    if (read.success) return read.data;
-    for (const issue of read.error.issues.slice(0, 8))
-      faults.push(`${name}: ${issue.path.join('.')}: ${issue.message}`);
-  } catch (error) {
-    faults.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
-  }
-  return null;
 }
