@@ -25,3 +25,15 @@ test('nor is it when both parts of a message lead to one page', () => {
   const sentences = gist.split(/(?<=[.?]) /);
   expect(sentences).toEqual([...new Set(sentences)]);
 });
+
+test('a part alone that lies near some line of the shelf is no second question', () => {
+  const whorl = 'akong mais 3 ka semana pa naay mga buslot ang dahon, naay murag usik sa udlot. unsa ni ug unsay ispray';
+  expect(answerTo(whorl).text).not.toMatch(/uling|kabute/i);
+  expect(answerTo('pamatay damo sa bagong sabog na palay, ano at ilang araw').text).not.toMatch(/105-110/);
+  expect(answerTo('sibuyas kelan ititigil tubig at kelan bubunutin').parts.gist).toMatch(/Itigil .*Anihin/s);
+});
+
+test('what was reckoned for his field is not said again as a rule of thumb', () => {
+  const { gist } = answerTo('1 hektar palay dry season ilang sako complete at urea at kelan isasabog').parts;
+  expect(gist.match(/sako (?:complete|urea|14-14-14)/g)?.length).toBe(1);
+});

@@ -16,8 +16,9 @@ import { daysIn, type Likeness } from './situations.ts';
 import type { StateStep } from './state.ts';
 import { SIGN_TOPICS } from './topic-kinds.ts';
 
-/** A second question is answered only when it is surely heard. */
+/** A second question is answered only when it is surely heard: a page's more surely than one that the shelf knows. */
 const SURE_SECOND = 0.5;
+const SURE_SECOND_PAGE = 0.7;
 /** Fewer words ('magkano', 'and how often') ask more of the same. */
 const OWN_WORDS = 4;
 const CERTAIN = 0.8;
@@ -192,9 +193,13 @@ function isReckoned({ library }: Desk, { topic }: Frame): boolean {
   return page?.answers.some(({ reckon }) => reckon !== undefined) ?? false;
 }
 
-/** The question of a message that its answer leaves open; null when there is none that is surely heard. */
+/**
+ * The question of a message that its answer leaves open; null when there is none that is surely heard. A part alone
+ * ('ilang araw', 'ano yun') lies near many a line of the shelf: only one that the whole message came near is meant.
+ */
 export function otherQuestion(desk: Desk, hearer: Hearer, first: Asked): Asked | null {
   if (first.danger !== null) return null;
+  const nearWhole = new Set(first.near.map(({ situation }) => situation.id));
   for (const { words, asks } of questionsOf(first.reading.normalized)) {
     const frame = { ...first.frame, asks };
     // A part of a message is heard with the crop that stands in the rest of it.
@@ -202,11 +207,15 @@ export function otherQuestion(desk: Desk, hearer: Hearer, first: Asked): Asked |
     const topics = words.split(' ').length < OWN_WORDS ? [] : hearer(text);
     const reading = { ...first.reading, asks, topics, text };
     const [likest] = likeSituations(desk, null, null, reading, frame);
-    const situation = likest !== undefined && likest.likeness >= SURE_SECOND ? likest.situation : null;
-    const heard = topics[0] !== undefined && topics[0].p >= SURE_SECOND ? topics[0].topic : first.topic;
+    const isSure = likest !== undefined && likest.likeness >= SURE_SECOND;
+    if (isSure && !nearWhole.has(likest.situation.id)) continue;
+    const situation = isSure ? likest.situation : null;
+    const heard = topics[0] !== undefined && topics[0].p >= SURE_SECOND_PAGE ? topics[0].topic : first.topic;
     const topic = situation?.topic ?? heard;
     const isMore = topic !== first.topic || (first.situation === null && asks !== first.frame.asks);
-    const isOther = situation === null ? isMore : situation.id !== first.situation?.id;
+    // What was reckoned for him is not said again as a rule of thumb.
+    const isReckonedAlready = first.situation === null && topic === first.topic && isReckoned(desk, first.frame);
+    const isOther = situation === null ? isMore : situation.id !== first.situation?.id && !isReckonedAlready;
     if (topic === null || /^(?:follow|ans|correct|oos)-/.test(topic) || SETTLED.has(topic) || !isOther) continue;
     return { ...first, frame: { ...frame, topic }, topic, reading, situation, certainty: CERTAIN, rival: null };
   }
