@@ -27,7 +27,8 @@ test('nor is it when both parts of a message lead to one page', () => {
 });
 
 test('a part alone that lies near some line of the shelf is no second question', () => {
-  const whorl = 'akong mais 3 ka semana pa naay mga buslot ang dahon, naay murag usik sa udlot. unsa ni ug unsay ispray';
+  const whorl =
+    'akong mais 3 ka semana pa naay mga buslot ang dahon, naay murag usik sa udlot. unsa ni ug unsay ispray';
   expect(answerTo(whorl).text).not.toMatch(/uling|kabute/i);
   expect(answerTo('pamatay damo sa bagong sabog na palay, ano at ilang araw').text).not.toMatch(/105-110/);
   expect(answerTo('sibuyas kelan ititigil tubig at kelan bubunutin').parts.gist).toMatch(/Itigil .*Anihin/s);
