@@ -22,7 +22,7 @@ export type Rows = Record<string, Facts[]>;
 
 /**
  * What is said of one trouble: name, short, signs, glance (the sentence of the signs nearest to what was told), check (the one that was told least), why, and where the record has
- * them rate, threshold, call, chemical (actives with their group), spray (what kind they are), feed (marker:
+ * them rate, threshold, call, actives (by name), chemical (with their group), spray (what kind they are), feed (marker:
  * nitrogen feeds it), virus (marker: nothing cures it).
  */
 export function troubleFacts(
@@ -45,7 +45,7 @@ export function troubleFacts(
     ...(rate && { rate: saidFact(rate, source) }),
     ...(threshold && { threshold: saidFact(threshold, trouble.thresholdSources[0] ?? source) }),
     ...(call && { call: saidFact(call, source) }),
-    ...(actives.length > 0 && { chemical: chemicalFact(actives, trouble) }),
+    ...(actives.length > 0 && { actives: activeNames(actives, trouble), chemical: chemicalFact(actives, trouble) }),
     ...(spray && { spray: saidFact(spray, trouble.chemicalSources[0]) }),
     ...(INCURABLE.has(trouble.type) && { virus: saidFact(short, source) }),
     ...(needsNitrogenWord(trouble) && { feed: saidFact(short, source) }),
@@ -78,6 +78,14 @@ function activesOf({ chemical, steps }: Trouble, { pesticides }: Knowledge): Act
   return actives
     .filter(({ moa }, at) => moa.group === 'none' || actives.findIndex((other) => other.moa.group === moa.group) === at)
     .slice(0, MOST_ACTIVES);
+}
+
+/** 'mancozeb o azoxystrobin'. */
+function activeNames(actives: readonly Active[], { chemicalSources }: Trouble): Fact {
+  return listOf(
+    actives.map(({ name }) => words(name, name, chemicalSources[0] ?? 'general')),
+    'or',
+  );
 }
 
 /** 'mancozeb (FRAC M03) o azoxystrobin (FRAC 11)'. */
