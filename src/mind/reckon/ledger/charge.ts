@@ -4,7 +4,7 @@ import { resultFact } from '#mind/reckon/figure-facts.ts';
 import type { Reckoned } from '#mind/reckon/reckoner.ts';
 import type { Told } from './cues.ts';
 import type { Charge, Ledger } from './ledger.ts';
-import { reckoned } from './sale.ts';
+import { reckoned } from './reckoned.ts';
 import { tidy } from './sale-told.ts';
 import { pesosFact, wayFact } from './ways.ts';
 

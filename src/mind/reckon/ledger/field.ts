@@ -5,7 +5,7 @@ import { resultFact } from '#mind/reckon/figure-facts.ts';
 import type { Reckoned } from '#mind/reckon/reckoner.ts';
 import { areaFact } from '#mind/slot-values.ts';
 import type { Feed, LabelDose } from './ledger.ts';
-import { reckoned } from './sale.ts';
+import { reckoned } from './reckoned.ts';
 import { wayFact } from './ways.ts';
 
 const SACK_KG = 50;

@@ -1,15 +1,14 @@
 import type { Reckoned, Reckoner } from '#mind/reckon/reckoner.ts';
+import { reckonDrying, reckonFresh, reckonOutlets, reckonStoring } from './alternatives.ts';
 import { reckonCharge } from './charge.ts';
-import { reckonDrying, reckonFresh } from './drying.ts';
 import { reckonFeed, reckonLabel } from './field.ts';
 import type { Ledger, Matter } from './ledger.ts';
 import { reckonLoan, reckonOffers } from './loan.ts';
-import { reckonOutlets } from './outlets.ts';
+import { reckonPool } from './pool.ts';
 import { readLedger } from './read-ledger.ts';
-import { reckonPool, reckonSale } from './sale.ts';
 import { owedOf } from './sale-on-loan.ts';
 import { reckonSalting } from './salting.ts';
-import { reckonStoring } from './storing.ts';
+import { reckonSale } from './tell-sale.ts';
 
 const BY_MATTER: Readonly<Record<Matter, (ledger: Ledger) => Reckoned | null>> = {
   sale: (ledger) => (ledger.sale === undefined ? null : reckonSale(ledger.sale, owedOf(ledger))),

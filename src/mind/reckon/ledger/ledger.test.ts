@@ -88,13 +88,13 @@ const FIGURES: readonly (readonly [messages: string, expected: string])[] = [
     'loan interest=₱2,400 back=₱22,400',
   ],
   // Wet and dry.
-  ['3 tonelada mais moisture 26 ilang kilo pag 14', 'dry-weight dryKilos=2,581 kilo'],
+  ['3 tonelada mais moisture 26 ilang kilo pag 14', 'dry-weight otherKilos=2,581 kilo'],
   [
     '5000 kilo palay 24% moisture, 15 basa, 20 tuyo, 1 piso kada kilo ang patuyo',
-    'dry-better dryKilos=4,419 kilo wetSum=₱75,000 drySum=₱83,380',
+    'dry-better otherKilos=4,419 kilo plain=₱75,000 other=₱83,380',
   ],
   ['80 sako palay basa 16.50, tuyo 21, moisture 22, patuyo 40 kada sako', 'dry-better drying=₱3,200 gap=₱6,988'],
-  ['2000 kilo mais 18 moisture, 17 basa, 17.50 tuyo, patuyo 1 piso kada kilo', 'wet-better wetSum=₱34,000'],
+  ['2000 kilo mais 18 moisture, 17 basa, 17.50 tuyo, patuyo 1 piso kada kilo', 'wet-better plain=₱34,000'],
   // Costs.
   ['6 sako urea tig 1650, 3 sako complete 1520, arawan 15 tao x 400, binhi 4,800. magkano lahat', 'costs sum=₱25,260'],
   ['gastos: binhi 5,500, abono 12,300, labor 18,000, krudo 3,200 total', 'costs sum=₱39,000'],

@@ -1,4 +1,6 @@
 import type lenders from '#library/lenders.json';
+import type made from '#library/made-of-harvest.json';
+import type receivers from '#library/receivers.json';
 
 /** A sum that was spent, with the figures that it was reckoned from: 9 and 1480 of '9 sako tig 1480'. */
 export type Cost = {
@@ -12,18 +14,44 @@ export type Cost = {
 /** People hired, their days, and pesos for a day of one. */
 export type Wage = { people?: number; days?: number; perDay?: number };
 
+export type BagUnit = 'sack' | 'kaban' | 'crate' | 'bundle' | 'piece' | 'dozen' | 'head';
+
+/** One grade or picking of several: so much of it, and pesos for a kilo or for one. */
+export type Grade = { count: number; unit: 'kg' | BagUnit; bagKg?: number; price: number };
+
+/** What leaves the harvest before it is sold, and for whom. `part` is a part of all of it: 0.1 of 'isa sa sampu'. */
+export type InKind = { to: Receiver; part?: number; bags?: number; kilos?: number };
+export type Receiver = keyof typeof receivers;
+
+/** What the harvest is turned into: shelled, milled, copra. `part` is what is left of it: 0.65 kilo of each kilo. */
+export type Turned = {
+  into: Made;
+  part?: number;
+  perKg?: number;
+  /** Pesos for all of it, and for each kilo that goes in. */
+  cost?: number;
+  costPerKg?: number;
+};
+export type Made = keyof typeof made;
+
 /** What is sold, for how much, what it cost and who has a share of it. */
 export type Sale = {
   bags?: number;
-  bagUnit?: 'sack' | 'kaban' | 'crate' | 'bundle' | 'piece' | 'dozen' | 'head';
+  bagUnit?: BagUnit;
   bagKg?: number;
   kilos?: number;
   tonnes?: number;
   /** Kilos at each picking, and how many pickings. */
   perTime?: number;
   times?: number;
-  /** Pickings in a week. */
+  /** Pickings in a week, or days between two, and the days in which he picks. */
   perWeek?: number;
+  everyDays?: number;
+  days?: number;
+  /** Grades or pickings with a price of each, in place of one harvest and one price. */
+  grades?: readonly Grade[];
+  inKind?: readonly InKind[];
+  turned?: Turned;
   /** Pesos. */
   perKg?: number;
   perBag?: number;
@@ -41,10 +69,18 @@ export type Sale = {
   costs?: readonly Cost[];
   /** Parts of a whole: [0.2], [0.65, 0.35], [1/3]. */
   shares?: readonly number[];
+  /** He shares alike with so many, himself among them. */
+  sharers?: number;
   /** The share is another's, who bears no costs. */
   isOwners?: boolean;
   /** Costs are taken off before it is shared. */
   isShareOfNet?: boolean;
+  /** The part that is his: 0.6 of 'akin yung 60'. */
+  ownShare?: number;
+  /** He asks for what is left of one of these: so many hectares, days, heads. */
+  by?: { unit: 'ha' | 'day' | 'head'; count: number };
+  /** Figures whose place in the sum nobody can tell, as he wrote them. */
+  unclear?: readonly string[];
   /** The loan that is paid from it, and whether its sum stands in the costs already. */
   debt?: { lender?: Lender; isWithin: boolean };
 };
@@ -233,7 +269,12 @@ export function heldBy(bagUnit: Sale['bagUnit']): number {
 }
 
 /** Kilos sold, before anything is taken off; null when no harvest was told. */
-export function kilosOf({ kilos, bags, bagUnit, bagKg, tonnes, perTime, times }: Sale): number | null {
+export function kilosOf({ kilos, bags, bagUnit, bagKg, tonnes, perTime, times, grades }: Sale): number | null {
+  if (grades !== undefined)
+    return grades.reduce(
+      (sum, { count, unit, bagKg: each }) => sum + count * (unit === 'kg' ? 1 : (each ?? heldBy(unit))),
+      0,
+    );
   if (perTime !== undefined) return times === undefined ? null : perTime * times;
   if (bags !== undefined) return bags * (bagKg ?? heldBy(bagUnit));
   if (tonnes !== undefined) return tonnes * 1000;
@@ -247,7 +288,8 @@ export function spentOf({ spent, costs = [], times = 1 }: Sale): number | null {
 }
 
 /** Pesos a kilo; null when no price was told. */
-export function perKgOf({ perKg, perBag, perTonne, bagKg, bagUnit }: Sale): number | null {
+export function perKgOf({ perKg, perBag, perTonne, bagKg, bagUnit, grades }: Sale): number | null {
+  if (grades !== undefined) return null;
   if (perKg !== undefined) return perKg;
   if (perBag !== undefined) return perBag / (bagKg ?? heldBy(bagUnit));
   return perTonne === undefined ? null : perTonne / 1000;

@@ -5,7 +5,7 @@ import { resultFact } from '#mind/reckon/figure-facts.ts';
 import type { Reckoned } from '#mind/reckon/reckoner.ts';
 import type { Ledger, Loan } from './ledger.ts';
 import { interestOf, isPriced } from './read-loan.ts';
-import { reckoned } from './sale.ts';
+import { reckoned } from './reckoned.ts';
 import { joined, pesosFact, wayFact } from './ways.ts';
 
 /**

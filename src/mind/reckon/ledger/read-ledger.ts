@@ -1,22 +1,23 @@
 import { readAdvice } from './advice.ts';
+import { reckonFresh, reckonOutlets, reckonStoring } from './alternatives.ts';
 import { readCharge, reckonCharge } from './charge.ts';
 import { ASKS_LEFT, LENT, PRICE, SHARE, type Told, toldIn } from './cues.ts';
-import { reckonFresh } from './drying.ts';
 import { gradeSpoken, readHeld, TAKES } from './held.ts';
 import { EMPTY_LEDGER, kilosOf, type Ledger, type Matter } from './ledger.ts';
 import { reckonOffers } from './loan.ts';
 import { withMonths } from './months-until.ts';
-import { readOutlets, reckonOutlets, wholeOutlets } from './outlets.ts';
+import { readPool } from './pool.ts';
 import { readDrying } from './read-drying.ts';
 import { LABEL, readFeed, readLabel } from './read-field.ts';
 import { readFresh } from './read-fresh.ts';
 import { interestOf, isPriced, lenderIn, readLoan, readNeed, withLoan } from './read-loan.ts';
+import { readOutlets, wholeOutlets } from './read-outlets.ts';
+import { readStoring } from './read-storing.ts';
 import { type Land, readBudget, readLime, readPlanting, readSeed } from './read-supplies.ts';
 import { reopened } from './reopened.ts';
 import { otherLender, paysLoan, readSaleOnLoan, saleWithLoan } from './sale-on-loan.ts';
-import { isReckonable, readPool, tidy } from './sale-told.ts';
+import { isReckonable, tidy } from './sale-told.ts';
 import { readSalting } from './salting.ts';
-import { readStoring, reckonStoring } from './storing.ts';
 import { readWages, withWages } from './wages.ts';
 import { withSale } from './with-sale.ts';
 

@@ -1,8 +1,6 @@
-import { reckonDrying, reckonFresh } from './drying.ts';
+import { reckonDrying, reckonFresh, reckonOutlets, reckonStoring } from './alternatives.ts';
 import type { Ledger, Matter } from './ledger.ts';
 import { reckonOffers } from './loan.ts';
-import { reckonOutlets } from './outlets.ts';
-import { reckonStoring } from './storing.ts';
 
 const WHICH = /\b(?:alin|asa|sino|hain|ania|which|who)\b/;
 const BETTER = /\b(?:mas|mura|maayo|maganda|better|cheaper|ok|sulit|malaki|lugi)\b/;

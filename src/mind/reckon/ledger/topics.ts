@@ -94,8 +94,6 @@ const BY_PAGE: Readonly<Partial<Record<Matter, string>>> = {
 };
 /** What the ear is so sure of is asked, whatever figures stand beside it. */
 const SURE = 0.8;
-/** Pages that tell a sale in their own words. */
-const OWN_PAGE: ReadonlySet<string> = new Set(['breakeven', 'profit']);
 
 const NET: ReadonlySet<string> = new Set(['sale-gain', 'sale-loss']);
 const FEW_WORDS = 8;
@@ -159,5 +157,5 @@ export function figuredTopic(
   const page = BY_PAGE[open];
   if (page !== undefined) return page;
   if (open === 'label') return 'small-units';
-  return open === 'sale' && best !== undefined && OWN_PAGE.has(best.topic) ? best.topic : 'compute';
+  return 'compute';
 }

@@ -1,4 +1,4 @@
-import { type Fact, words } from '#agronomy/fact.ts';
+import { type Fact, quantity, words } from '#agronomy/fact.ts';
 import { resultFact } from '#mind/reckon/figure-facts.ts';
 import { renderFact } from '#mind/render-fact.ts';
 
@@ -18,4 +18,24 @@ export function wayFact(parts: readonly (Fact | string)[], result: Fact): Fact {
 /** Factors with a sign between them. */
 export function joined(factors: readonly Fact[], sign: '×' | '+' | '−'): (Fact | string)[] {
   return factors.flatMap((factor, at) => (at === 0 ? [factor] : [sign, factor]));
+}
+
+/** '65.5', '1,240'. */
+export function figureWords(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+}
+
+const THIRD = 1 / 3;
+
+/** '60%'; a third is told as one. */
+export function percentFact(share: number): Fact {
+  const third = Math.abs(share - THIRD) < 0.01 ? '1/3' : Math.abs(share - 2 * THIRD) < 0.01 ? '2/3' : null;
+  return third === null ? quantity(share * 100, '%', 'said', 1) : words(third, third, 'said');
+}
+
+/** '65%', and '1/4' of what is counted out: four nuts to a kilo. */
+export function partFact(part: number): Fact {
+  const of = Math.round(1 / part);
+  const isCounted = of > 2 && Math.abs(1 / part - of) < 1e-9 && part < 0.34;
+  return isCounted ? words(`1/${of}`, `1/${of}`, 'said') : percentFact(part);
 }

@@ -1,12 +1,6 @@
-import { type Fact, quantity } from '#agronomy/fact.ts';
-import { resultFact } from '#mind/reckon/figure-facts.ts';
-import type { Reckoned } from '#mind/reckon/reckoner.ts';
 import type { Told } from './cues.ts';
-import { kilosOf, type Ledger, type Loan, perKgOf, type Storing } from './ledger.ts';
-import { interestOf } from './read-loan.ts';
-import { reckoned } from './sale.ts';
+import { kilosOf, type Ledger, perKgOf, type Storing } from './ledger.ts';
 import { tidy } from './sale-told.ts';
-import { pesosFact, wayFact } from './ways.ts';
 
 const KEEPS =
   /\b(?:itabi|itatabi|itago|itatago|itinago|imbak|iimbak|i-imbak|mag-?imbak|store|storage|bodega|hintayin|maghintay|hihintay|hintay|tipigan|tigilan|ipundo|hold)\b/;
@@ -84,84 +78,3 @@ function known(storing: Storing | undefined, sale: Ledger['sale']): boolean {
 }
 
 const KABAN_KG = 50;
-
-/**
- * Selling now or later. Facts: nowSum with nowWay, even (₱/kg at which keeping pays), cost (of waiting) with costWay,
- * interest with months, monthly (interest of one month; oneMonth where the months are not told), later with laterWay, gap. Cases: 'store-better',
- * 'store-worse', 'store-even' (no later price told), 'store-interest' (no harvest told; worth: kilos that the interest eats at now), each with what it knows.
- */
-export function reckonStoring(storing: Storing, loan: Loan | undefined): Reckoned | null {
-  const { kilos, months, now, later, cost = 0, costPerKg = 0, lost = 0, isMonthly: isByMonth = false } = storing;
-  const times = isByMonth ? (months ?? 1) : 1;
-  const debt = loan === undefined ? null : { ...loan, months: months ?? loan.months ?? 1 };
-  const interest = debt === null ? null : interestOf(tidy(debt));
-  const isMonthly = loan?.ratePer === 'month' || loan?.ratePer === 'year';
-  const spans = {
-    ...(months !== undefined && { months: quantity(months, 'buwan', 'said', 1) }),
-    ...(interest !== null && { interest: pesosFact(interest) }),
-    ...(interest !== null && isMonthly && { monthly: pesosFact(interest / (months ?? loan?.months ?? 1)) }),
-  };
-  if (kilos === undefined || now === undefined)
-    return interest === null || months === undefined
-      ? null
-      : reckoned('store-interest', {
-          ...spans,
-          ...(now !== undefined && {
-            now: quantity(now, '₱/kg', 'said', 2),
-            worth: quantity(interest / now, 'kg', 'computed'),
-          }),
-        });
-  const keeping = (cost + costPerKg * kilos) * times;
-  const whole = keeping + (interest ?? 0);
-  const nowSum = kilos * now;
-  const left = kilos * (1 - lost);
-  const facts = {
-    ...spans,
-    nowSum: pesosFact(nowSum),
-    nowWay: wayFact([resultFact(kilos, 'kg'), '×', pesosFact(now)], pesosFact(nowSum)),
-    even: quantity((nowSum + whole) / left, '₱/kg', 'computed', 2),
-    ...(whole > 0 && { cost: pesosFact(whole) }),
-    ...(whole > 0 && { costWay: wayFact(wayOf(storing, debt, keeping, interest), pesosFact(whole)) }),
-    ...(months === undefined && interest !== null && isMonthly && { oneMonth: quantity(1, 'buwan', 'said') }),
-  };
-  if (later === undefined) return reckoned('store-even', facts);
-  const laterSum = left * later - whole;
-  return reckoned(laterSum > nowSum ? 'store-better' : 'store-worse', {
-    ...facts,
-    later: quantity(later, '₱/kg', 'said', 2),
-    laterWay: wayFact(
-      [resultFact(left, 'kg'), '×', pesosFact(later), ...(whole > 0 ? ['−', pesosFact(whole)] : [])],
-      pesosFact(laterSum),
-    ),
-    gap: pesosFact(Math.abs(laterSum - nowSum)),
-  });
-}
-
-/** '10,000 kilo × ₱8 + ₱250,000 × 5% × 2 buwan'. */
-function wayOf(
-  { kilos = 0, cost, costPerKg = 0, isMonthly = false, months: kept = 1 }: Storing,
-  debt: Loan | null,
-  keeping: number,
-  interest: number | null,
-): (Fact | string)[] {
-  const storage =
-    keeping === 0
-      ? []
-      : cost === undefined
-        ? [
-            resultFact(kilos, 'kg'),
-            '×',
-            pesosFact(costPerKg),
-            ...(isMonthly ? ['×', quantity(kept, 'buwan', 'said', 1)] : []),
-          ]
-        : [pesosFact(keeping)];
-  if (debt === null || interest === null) return storage;
-  const { principal = 0, rate = 0, ratePer, months = 1 } = debt;
-  const owed = [
-    pesosFact(principal),
-    '×',
-    quantity(rate * 100, '%', 'said', 2),
-    ...(ratePer === 'month' ? ['×', quantity(months, 'buwan', 'said', 1)] : []),
-  ];
-  return storage.length === 0 ? owed : [...storage, '+', ...owed];
-}

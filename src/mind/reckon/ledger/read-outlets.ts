@@ -1,11 +1,6 @@
-import { quantity } from '#agronomy/fact.ts';
-import { resultFact } from '#mind/reckon/figure-facts.ts';
-import type { Reckoned } from '#mind/reckon/reckoner.ts';
 import type { Told } from './cues.ts';
 import { kilosOf, type Outlets, type Sale } from './ledger.ts';
-import { reckoned } from './sale.ts';
 import { tidy } from './sale-told.ts';
-import { pesosFact, wayFact } from './ways.ts';
 
 const NEAR =
   /\b(?:middleman|trader|buyer|komersyante|viajero|biyahero|byahero|ahente|farm ?gate|sa bukid|dito|diri|ditoy|dinhi|pick ?up|paliton|kapitbahay|suki|amin|namimili|kukunin nila)\b/;
@@ -85,31 +80,5 @@ export function wholeOutlets(earlier: Outlets | undefined, told: Outlets, sale: 
     ...(sale?.perKg !== undefined && { near: sale.perKg }),
     ...earlier,
     ...told,
-  });
-}
-
-/**
- * The nearer and the farther sale. Facts: nearSum with nearWay, farSum with farWay, gap, even (₱/kg at the farther place
- * at which both pay the same), lost (kilos). Cases: 'near-better', 'far-better'.
- */
-export function reckonOutlets(outlets: Outlets): Reckoned | null {
-  const { kilos, near, far, freight = 0, freightPerKg = 0, lost = 0 } = outlets;
-  if (kilos === undefined || near === undefined || far === undefined) return null;
-  if (freight + freightPerKg + lost === 0) return null;
-  const carried = freight + freightPerKg * kilos;
-  const arrived = kilos * (1 - lost);
-  const nearSum = kilos * near;
-  const farSum = arrived * far - carried;
-  return reckoned(farSum > nearSum ? 'far-better' : 'near-better', {
-    nearSum: pesosFact(nearSum),
-    nearWay: wayFact([resultFact(kilos, 'kg'), '×', pesosFact(near)], pesosFact(nearSum)),
-    farSum: pesosFact(farSum),
-    farWay: wayFact(
-      [resultFact(arrived, 'kg'), '×', pesosFact(far), ...(carried > 0 ? ['−', pesosFact(carried)] : [])],
-      pesosFact(farSum),
-    ),
-    gap: pesosFact(Math.abs(farSum - nearSum)),
-    even: quantity((nearSum + carried) / arrived, '₱/kg', 'computed', 2),
-    ...(lost > 0 && { lost: resultFact(kilos - arrived, 'kg') }),
   });
 }

@@ -1,0 +1,174 @@
+import { type Fact, quantity } from '#agronomy/fact.ts';
+import type { Facts } from '#mind/reckon/farm-facts.ts';
+import { resultFact } from '#mind/reckon/figure-facts.ts';
+import type { Reckoned } from '#mind/reckon/reckoner.ts';
+import type { Drying, Loan, Outlets, Storing } from './ledger.ts';
+import { interestOf } from './read-loan.ts';
+import { reckoned } from './reckoned.ts';
+import { tidy } from './sale-told.ts';
+import { twoWays } from './two-ways.ts';
+import { pesosFact, wayFact } from './ways.ts';
+
+/**
+ * The nearer and the farther sale. Facts of `twoWays`, and lost (kilos on the way). Cases 'near-better', 'far-better'.
+ */
+export function reckonOutlets(outlets: Outlets): Reckoned | null {
+  const { kilos, near, far, freight = 0, freightPerKg = 0, lost = 0 } = outlets;
+  if (kilos === undefined || near === undefined || far === undefined) return null;
+  if (freight + freightPerKg + lost === 0) return null;
+  const { gap, facts } = twoWays(kilos, near, { part: 1 - lost, price: far, cost: freight, costEach: freightPerKg });
+  return reckoned(gap > 0 ? 'far-better' : 'near-better', {
+    ...facts,
+    ...(lost > 0 && { lost: resultFact(kilos * lost, 'kg') }),
+  });
+}
+
+const DRY_PCT = 14;
+
+/**
+ * Wet grain beside dry. Facts: kilos, moisture, target, otherKilos (dry) with dryKilosWay, lostKilos; with prices those
+ * of `twoWays` and drying with dryingWay (what it costs); fairWet (₱/kg wet) where only the dry price is known. Cases:
+ * 'dry-better', 'wet-better', 'dry-weight'.
+ */
+export function reckonDrying({
+  kilos,
+  moisture,
+  target = DRY_PCT,
+  wetPrice,
+  dryPrice,
+  costPerKg = 0,
+  cost,
+}: Drying): Reckoned | null {
+  if (kilos === undefined || moisture === undefined || moisture <= target) return null;
+  const dry = (kilos * (100 - moisture)) / (100 - target);
+  const pct = (value: number) => quantity(value, '%', 'said', 1);
+  const weight: Facts = {
+    moisture: pct(moisture),
+    target: pct(target),
+    dryKilosWay: wayFact(
+      [resultFact(kilos, 'kg'), '×', `(100 − ${moisture})`, '÷', `(100 − ${target})`],
+      resultFact(dry, 'kg'),
+    ),
+    lostKilos: resultFact(kilos - dry, 'kg'),
+  };
+  if (wetPrice === undefined || dryPrice === undefined)
+    return reckoned('dry-weight', {
+      ...weight,
+      otherKilos: resultFact(dry, 'kg'),
+      ...(dryPrice !== undefined && { fairWet: quantity((dryPrice * dry) / kilos, '₱/kg', 'computed', 2) }),
+    });
+  const drying = cost ?? kilos * costPerKg;
+  // He reckons on with the whole kilos that he reads.
+  const { gap, facts } = twoWays(kilos, wetPrice, {
+    part: Math.round(dry) / kilos,
+    price: dryPrice,
+    cost: drying,
+    costEach: 0,
+  });
+  return reckoned(gap >= 0 ? 'dry-better' : 'wet-better', {
+    ...facts,
+    ...weight,
+    ...(drying > 0 && {
+      drying: pesosFact(drying),
+      ...(cost === undefined && {
+        dryingWay: wayFact([resultFact(kilos, 'kg'), '×', pesosFact(costPerKg)], pesosFact(drying)),
+      }),
+    }),
+  });
+}
+
+/**
+ * Fresh beside dried by his own ratio: 2.5 kilo of roots for a kilo of chips. Facts of `twoWays`, ratio, dryKilosWay.
+ * Cases: 'dried-better', 'fresh-better', 'dried-alike'; 'dried-price' (even alone) where one price is not told.
+ */
+export function reckonFresh({ kilos, freshPerDry, wetPrice, dryPrice, cost, costPerKg = 0 }: Drying): Reckoned | null {
+  if (freshPerDry === undefined || wetPrice === undefined) return null;
+  const ratio = quantity(freshPerDry, 'kg', 'said', 2);
+  if (kilos === undefined)
+    return reckoned('dried-price', { ratio, even: quantity(wetPrice * freshPerDry, '₱/kg', 'computed', 2) });
+  const { gap, plain, facts } = twoWays(kilos, wetPrice, {
+    part: 1 / freshPerDry,
+    price: dryPrice ?? 0,
+    cost: cost ?? 0,
+    costEach: cost === undefined ? costPerKg : 0,
+  });
+  const dry = resultFact(kilos / freshPerDry, 'kg');
+  const both = { ...facts, ratio, dryKilosWay: wayFact([resultFact(kilos, 'kg'), '÷', ratio], dry) };
+  if (dryPrice === undefined) return reckoned('dried-price', both);
+  const isAlike = Math.abs(gap) < plain * ALIKE;
+  return reckoned(isAlike ? 'dried-alike' : gap > 0 ? 'dried-better' : 'fresh-better', both);
+}
+
+/** Nearer than this part of the sum, it is the work and the risk that decide. */
+const ALIKE = 0.01;
+
+/**
+ * Selling now or later. Facts of `twoWays`, cost (of waiting) with costWay, interest with months, monthly (interest of
+ * one month; oneMonth where the months are not told), later (₱/kg). Cases: 'store-better', 'store-worse', 'store-even'
+ * (no later price told), 'store-interest' (no harvest told; worth: kilos that the interest eats at now), each with what
+ * it knows.
+ */
+export function reckonStoring(storing: Storing, loan: Loan | undefined): Reckoned | null {
+  const { kilos, months, now, later, cost = 0, costPerKg = 0, lost = 0, isMonthly: isByMonth = false } = storing;
+  const times = isByMonth ? (months ?? 1) : 1;
+  const debt = loan === undefined ? null : { ...loan, months: months ?? loan.months ?? 1 };
+  const interest = debt === null ? null : interestOf(tidy(debt));
+  const isMonthly = loan?.ratePer === 'month' || loan?.ratePer === 'year';
+  const spans = {
+    ...(months !== undefined && { months: quantity(months, 'buwan', 'said', 1) }),
+    ...(interest !== null && { interest: pesosFact(interest) }),
+    ...(interest !== null && isMonthly && { monthly: pesosFact(interest / (months ?? loan?.months ?? 1)) }),
+  };
+  if (kilos === undefined || now === undefined)
+    return interest === null || months === undefined
+      ? null
+      : reckoned('store-interest', {
+          ...spans,
+          ...(now !== undefined && {
+            now: quantity(now, '₱/kg', 'said', 2),
+            worth: quantity(interest / now, 'kg', 'computed'),
+          }),
+        });
+  const keeping = (cost + costPerKg * kilos) * times;
+  const whole = keeping + (interest ?? 0);
+  const ways = twoWays(kilos, now, { part: 1 - lost, price: later ?? 0, cost: whole, costEach: 0 });
+  const facts = {
+    ...ways.facts,
+    ...spans,
+    ...(whole > 0 && { cost: pesosFact(whole) }),
+    ...(whole > 0 && { costWay: wayFact(waitingParts(storing, debt, keeping, interest), pesosFact(whole)) }),
+    ...(months === undefined && interest !== null && isMonthly && { oneMonth: quantity(1, 'buwan', 'said') }),
+  };
+  if (later === undefined) return reckoned('store-even', facts);
+  const hoped = { ...facts, later: quantity(later, '₱/kg', 'said', 2) };
+  return reckoned(ways.gap > 0 ? 'store-better' : 'store-worse', hoped);
+}
+
+/** '10,000 kilo × ₱8 + ₱250,000 × 5% × 2 buwan'. */
+function waitingParts(
+  { kilos = 0, cost, costPerKg = 0, isMonthly = false, months: kept = 1 }: Storing,
+  debt: Loan | null,
+  keeping: number,
+  interest: number | null,
+): (Fact | string)[] {
+  const storage =
+    keeping === 0
+      ? []
+      : cost === undefined
+        ? [
+            resultFact(kilos, 'kg'),
+            '×',
+            pesosFact(costPerKg),
+            ...(isMonthly ? ['×', quantity(kept, 'buwan', 'said', 1)] : []),
+          ]
+        : [pesosFact(keeping)];
+  if (debt === null || interest === null) return storage;
+  const { principal = 0, rate = 0, ratePer, months = 1 } = debt;
+  const owed = [
+    pesosFact(principal),
+    '×',
+    quantity(rate * 100, '%', 'said', 2),
+    ...(ratePer === 'month' ? ['×', quantity(months, 'buwan', 'said', 1)] : []),
+  ];
+  return storage.length === 0 ? owed : [...storage, '+', ...owed];
+}
