@@ -68,6 +68,8 @@ const byId = new Map<string, SubstanceRecord>();
 /** Words of a name joined by a space, and without one. */
 const byName = new Map<string, SubstanceRecord>();
 const bySqueezed = new Map<string, SubstanceRecord>();
+/** What names begin with, letter by letter, spaces left out: most words of a text begin none. */
+const openings = new Set<string>();
 /** A name with one letter left out -> the names it may be; for finding slips without trying every name. */
 const byShortened = new Map<string, string[]>();
 /** Words of every day that stand one slip from a name. */
@@ -88,6 +90,7 @@ function addName(name: string, record: SubstanceRecord): void {
   const joined = words.map(({ word }) => word).join(' ');
   if (!byName.has(joined)) byName.set(joined, record);
   const squeezed = joined.replaceAll(' ', '');
+  for (let letters = 1; letters <= squeezed.length; letters++) openings.add(squeezed.slice(0, letters));
   if (squeezed.length >= TORN_FROM && !bySqueezed.has(squeezed)) bySqueezed.set(squeezed, record);
   const isNameOnly = record.everyday !== true && record.kind !== 'generic' && record.kind !== 'fertilizer';
   if (!isNameOnly || words.length !== 1 || !/^[a-z]+$/.test(joined) || joined.length < SLIP_FROM) return;
@@ -143,13 +146,17 @@ function wordsOf(text: string): Word[] {
 }
 
 function longestAt(words: readonly Word[], at: number): Hit | null {
-  const next = words.slice(at, at + MOST_WORDS).map(({ word }) => word);
-  for (let length = next.length; length > 0; length--) {
-    const part = next.slice(0, length);
-    const record = byName.get(part.join(' ')) ?? bySqueezed.get(part.join(''));
-    if (record !== undefined) return { record, length };
+  let longest: Hit | null = null;
+  let joined = '';
+  let squeezed = '';
+  for (const [before, { word }] of words.slice(at, at + MOST_WORDS).entries()) {
+    squeezed += word;
+    if (!openings.has(squeezed)) break;
+    joined = before === 0 ? word : `${joined} ${word}`;
+    const record = byName.get(joined) ?? bySqueezed.get(squeezed);
+    if (record !== undefined) longest = { record, length: before + 1 };
   }
-  return null;
+  return longest;
 }
 
 /** A name with one letter more, less, wrong or swapped; never one that is a word of its own. */

@@ -58,16 +58,6 @@ export type Reading = {
 /** Hears topics in a message; the learned ear, or a stand-in of a test. */
 export type Hearer = (message: string) => readonly Heard[];
 
-/** Several stages hear the same message; the ear works once. */
-export function remembering(hearer: Hearer): Hearer {
-  const heard = new Map<string, ReturnType<Hearer>>();
-  return (message) => {
-    const known = heard.get(message) ?? hearer(message);
-    heard.set(message, known);
-    return known;
-  };
-}
-
 /** Kilos of a bag and of a cavan of palay (DA, NFA). */
 const KILOS_OF: Readonly<Record<string, number>> = { kg: 1, t: 1000, sack: 50, kaban: 50 };
 

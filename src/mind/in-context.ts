@@ -99,14 +99,14 @@ export function weighedIn(likeness: Likeness, before: Frame, reading: Reading): 
   return { ...likeness, likeness: shifted(likeness.likeness, weight) };
 }
 
-/** Products that the lines of a situation name; read once. */
-const productsOf = new WeakMap<Situation, ReadonlySet<string>>();
+/** Products that lines name; read once, and the answers of one thread question share their lines. */
+const productsOf = new WeakMap<readonly string[], ReadonlySet<string>>();
 
-function productsIn(situation: Situation): ReadonlySet<string> {
-  const known = productsOf.get(situation);
+function productsIn({ asked }: Situation): ReadonlySet<string> {
+  const known = productsOf.get(asked);
   if (known !== undefined) return known;
-  const named = new Set(situation.asked.flatMap((line) => findSubstances(normalize(line)).flatMap(activesNamed)));
-  productsOf.set(situation, named);
+  const named = new Set(asked.flatMap((line) => findSubstances(normalize(line)).flatMap(activesNamed)));
+  productsOf.set(asked, named);
   return named;
 }
 

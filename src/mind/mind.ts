@@ -22,7 +22,7 @@ import type { ConsultInput } from './consult-input.ts';
 import follows from './follow-topics.json' with { type: 'json' };
 import { EMPTY_FRAME, type Frame } from './frame.ts';
 import { withSlots } from './frame-slots.ts';
-import { type Hearer, hear, type Reading, remembering, withCrop } from './hear.ts';
+import { type Hearer, hear, type Reading, withCrop } from './hear.ts';
 import { contextOf, heardAfter, heardInContext } from './in-context.ts';
 import { withInjuriesOf } from './injury-on-crop.ts';
 import { besideField, type KnownField } from './known-field.ts';
@@ -30,7 +30,8 @@ import type { Library } from './library.ts';
 import { asOfThePlant } from './plant-remedy.ts';
 import { preciseAmong } from './precise.ts';
 import { placeOfSaved } from './read-place.ts';
-import { type Danger, nextDangerState, recogniseDanger } from './safety/recognise-danger.ts';
+import { remembered } from './remembered.ts';
+import { type Danger, lookForDanger, recogniseDanger } from './safety/recognise-danger.ts';
 import { nextFrame, type StateStep } from './state.ts';
 import { REPORTS, TOOLS_ASK, topicOfTool } from './tools.ts';
 
@@ -143,12 +144,13 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
 
   /** One message after another conversation: what was heard, what the frame became, and the answer. */
   function step(stored: Frame | null, message: string, around: Around): Trace {
-    const hearer = remembering(ear.hear);
+    // Several stages hear the same message; the ear works once.
+    const hearer = remembered(ear.hear);
     const listened = listen(hearer, message, around.today);
     const before = besideField(knowledge, stored, around.field, listened.crops, around.today);
     const reading = withInjuriesOf(knowledge, listened.crops[0] ?? before?.crop?.value ?? null, listened);
     const isTalk = before?.topic != null;
-    const danger = recogniseDanger(message, before?.danger ?? null, hearer, isTalk);
+    const { danger, next: nextDanger } = lookForDanger(message, before?.danger ?? null, hearer, isTalk);
     const context = contextOf(desk, before, around.before, reading);
     const heard = nextFrame(before, heardInContext(context, asOfThePlant(before, reading), hearer));
     const cropped = { ...heard.frame, crop: heard.frame.crop ?? impliedCrop(reading) };
@@ -168,7 +170,7 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
       // What the ear heard surely stays open: of its page more can be asked than of one precise question.
       topic: next.certainty >= SURE_TOPIC ? next.frame.topic : (situation?.topic ?? next.frame.topic),
       place: next.frame.place ?? savedSlot(around.savedPlace),
-      danger: nextDangerState(message, before?.danger ?? null, hearer, isTalk),
+      danger: nextDanger,
     };
     const certainty = situation === null ? next.certainty : Math.max(next.certainty, SURE);
     const near = situations.filter(({ situation: { topic: of } }) => !SETTLED.has(of));

@@ -1,21 +1,18 @@
 import { numberOf, wordsOf } from '#language/ear/features.ts';
 import type { Situation } from '#library/situation.ts';
 
-/** The words of a situation, each as a number: those in which farmers ask it, and those of its answer. */
-export type SharedWords = { asked: Int32Array; answered: Int32Array };
-
 /** Shorter words are grammar. */
 const CONTENT_LETTERS = 4;
 
-/** The words of these texts that carry something, each once. Text by text: of a long one only a part is heard. */
+/** The words of these texts that carry something, each once, as a number. Text by text: of a long one only a part is heard. */
 export function contentOf(...texts: readonly string[]): Int32Array {
   const words = texts.flatMap((text) => wordsOf(text).filter(({ length }) => length >= CONTENT_LETTERS));
   return new Int32Array(new Set(words.map(numberOf)));
 }
 
-/** What a situation is asked in and says, in Taglish. */
-export function wordsOfSituation({ asked, tl }: Situation): SharedWords {
-  return { asked: contentOf(...asked), answered: contentOf(...stringsIn(tl)) };
+/** The words of what a situation says, in Taglish. */
+export function wordsOfAnswer({ tl }: Situation): Int32Array {
+  return contentOf(...stringsIn(tl));
 }
 
 /** Every string in a value of the library, whatever its variants. */

@@ -38,6 +38,8 @@ const SHELF: Situation[] = [
 ];
 const { meaning } = await loadEar();
 const shelf = openSituations(SHELF, meaning);
+const { situations } = await loadLibrary();
+const whole = openSituations(situations, meaning);
 const NOTHING: Omit<Sought, 'message'> = {
   before: '',
   named: [],
@@ -158,8 +160,6 @@ test('a line typed again is the same question; a pH across neutral is another', 
 });
 
 test('nearly every line of the shelf finds its own situation first', async () => {
-  const { situations } = await loadLibrary();
-  const whole = openSituations(situations, meaning);
   // A third of them: each is held against every line of the shelf.
   const sampled = situations.filter(({ question }, at) => question === undefined && at % 3 === 0);
   const lost = sampled.flatMap(({ id, after = [], asked, crops }, at) => {
@@ -172,8 +172,6 @@ test('nearly every line of the shelf finds its own situation first', async () =>
 });
 
 test('a thread is found for its own trouble alone, and nearly every line of its questions finds it', async () => {
-  const { situations } = await loadLibrary();
-  const whole = openSituations(situations, meaning);
   const wilt = situations.filter(({ question, about }) => question !== undefined && about?.includes('bacterial-wilt'));
   expect(wilt.length).toBeGreaterThan(15);
   const lost = wilt.flatMap(({ id, question, asked }, at) => {
@@ -189,7 +187,6 @@ test('a thread is found for its own trouble alone, and nearly every line of its 
 });
 
 test("'pwede bang mais ang ipalit' is asked of the tomato before, not of corn", async () => {
-  const whole = openSituations((await loadLibrary()).situations, meaning);
   const talk = { ...NOTHING, message: 'pwede bang mais ang ipalit ko dun', cropId: 'corn', trouble: 'bacterial-wilt' };
   const [likest] = whole.like({ ...talk, cropBefore: 'tomato' });
   expect(likest?.situation.id).toBe('trouble-bacterial-wilt-replant');

@@ -1,9 +1,9 @@
-import { normalize } from '#agronomy/question/normalize.ts';
 import { likeness, type Meaning, ofLengthOne } from '#language/ear/meaning.ts';
 import type { Situation } from '#library/situation.ts';
-import { asksOf } from './asks.ts';
+import { type Nearness, nearestOf, nearnessTo } from './asked-lines.ts';
 import type { Asks } from './frame.ts';
-import { contentOf, type SharedWords, shareIn, wordsOfSituation } from './shared-words.ts';
+import { openPlaces, type Place, type Places } from './places.ts';
+import { contentOf, shareIn } from './shared-words.ts';
 import { oddsOf, type Signs } from './situation-odds.ts';
 
 /** A situation that the message resembles, how likely it is what was asked, 0 to 1, and why. */
@@ -37,10 +37,6 @@ export type Situations = {
   like(sought: Sought): Likeness[];
 };
 
-/** Of each wording so many whose middle lies nearest are looked at line by line. */
-const LOOKED_AT = 12;
-/** What lies farther has nothing in common with the message. */
-const NEAR_ENOUGH = 0.2;
 const SIBLINGS = 0.7;
 /** From here on two situations say nearly the same, whatever topic each stands under. */
 const TWINS = 0.82;
@@ -60,99 +56,63 @@ const NEUTRAL_PH = 7;
 const SAME_LINE = 0.93;
 const ODDS_OF_SAME_LINE = 0.65;
 
-type Line = { text: string; meaning: Float32Array };
-type Lying = { situation: Situation; middle: Float32Array };
-type Place = Lying & { lines: readonly Line[]; words: () => SharedWords; follows: ReadonlySet<string> | null };
-
 /** The shelf of situations, looked up by what they mean: each lies where its lines lie, and a message finds the nearest. */
 export function openSituations(situations: readonly Situation[], meaning: Meaning): Situations {
-  let places: Place[] | null = null;
-  return {
-    like(sought) {
-      places ??= situations.flatMap((situation) => placeOf(situation, meaning));
-      return likest(places, sought, meaning);
-    },
-  };
+  const places = openPlaces(situations, meaning);
+  return { like: (sought) => likest(places, sought, meaning) };
 }
 
-/** Where a situation lies; nowhere ([]) when none of its lines has a word. */
-export function placeOf(situation: Situation, meaning: Meaning): Place[] {
-  const lines = linesOf(situation.asked, meaning);
-  const middle = middleOf(lines.map((line) => line.meaning));
-  if (middle === null) return [];
-  const follows = situation.after === undefined ? null : new Set(situation.after);
-  return [{ situation, lines, middle, words: once(() => wordsOfSituation(situation)), follows }];
-}
+type Wording = 'alone' | 'together' | 'named';
+/** A place with its nearness to each wording: the message alone, behind the one before, with what it leaves out. */
+type Found = { place: Place } & Record<Wording, Nearness>;
 
-/** What the lines of each table of meanings mean; the answers of one thread question share them. */
-const heardLines = new WeakMap<Meaning, WeakMap<readonly string[], readonly Line[]>>();
-
-function linesOf(asked: readonly string[], meaning: Meaning): readonly Line[] {
-  const heard = heardLines.get(meaning) ?? new WeakMap<readonly string[], readonly Line[]>();
-  heardLines.set(meaning, heard);
-  const known = heard.get(asked);
-  if (known !== undefined) return known;
-  const lines = asked.flatMap((text): Line[] => {
-    const lies = meaning(text);
-    return lies === null ? [] : [{ text, meaning: lies }];
-  });
-  heard.set(asked, lines);
-  return lines;
-}
-
-function middleOf(meanings: readonly Float32Array[]): Float32Array | null {
-  const sum = new Float32Array(meanings[0]?.length ?? 0);
-  for (const lies of meanings) for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (lies[at] ?? 0);
-  return ofLengthOne(sum);
-}
-
-/** How near a message lies to a situation: to the middle of its lines, and to the nearest of them. */
-type Near = { middle: number; line: Line; near: number };
-/** A situation with its nearness to each wording: the message alone, behind the one before, with what it leaves out. */
-type Found = { place: Place; alone: Near; together: Near; named: Near };
-
-function likest(places: readonly Place[], sought: Sought, meaning: Meaning): Likeness[] {
+function likest(places: Places, sought: Sought, meaning: Meaning): Likeness[] {
   const alone = meaning(sought.message);
   if (alone === null) return [];
   const together = togetherWith(sought.before, alone, meaning) ?? alone;
-  const named = [alone, ...sought.named.flatMap((wording) => meaning(wording) ?? [])];
-  const possible = places.filter((place) => mayBe(place, sought));
-  const found = nearestTo([alone, together, ...named.slice(1)], possible).map(
-    (place): Found => ({
+  const named = sought.named.flatMap((wording) => meaning(wording) ?? []);
+  const wordings = [...new Set([alone, together, ...named])];
+  const mayBeMeant = (place: Place) => mayBe(place, sought);
+  const near = wordings.flatMap((wording) => places.nearest(sought.cropId, wording, mayBeMeant));
+  const found = [...new Set(near)].map((place): Found => {
+    const own = nearnessTo(place.lines, alone);
+    return {
       place,
-      alone: nearnessOf(place, [alone]),
-      together: nearnessOf(place, [together]),
-      named: nearnessOf(place, named),
-    }),
-  );
+      alone: own,
+      together: together === alone ? own : nearnessTo(place.lines, together),
+      named: nearestOf([own, ...named.map((wording) => nearnessTo(place.lines, wording))]),
+    };
+  });
+  const leads = {
+    alone: leadsIn('alone', found),
+    together: leadsIn('together', found),
+    named: leadsIn('named', found),
+  };
   const message = contentOf(sought.message);
   const both = contentOf(sought.before, sought.message);
   return found
     .map((one): Likeness => {
-      const { situation } = one.place;
+      const { situation, lines, answered } = one.place;
       const { line } = [one.alone, one.together, one.named].reduce((best, other) =>
         other.near > best.near ? other : best,
       );
-      const rivals = found.filter((other) => other !== one && !areSiblings(other.place, one.place));
-      const leadIn = (wording: 'alone' | 'together' | 'named') =>
-        sumOf(one[wording]) - Math.max(0, ...rivals.map((rival) => sumOf(rival[wording])));
-      const { asked, answered } = one.place.words();
+      const text = lines.texts[line] ?? '';
       const signs: Signs = {
         middle: one.alone.middle,
         line: one.alone.near,
-        lead: leadIn('alone'),
+        lead: leads.alone(one),
         togetherMiddle: one.together.middle,
         togetherLine: one.together.near,
-        togetherLead: leadIn('together'),
+        togetherLead: leads.together(one),
         namedMiddle: one.named.middle,
         namedLine: one.named.near,
-        namedLead: leadIn('named'),
-        asked: shareIn(asked, message),
-        answered: shareIn(answered, message),
-        togetherAsked: shareIn(asked, both),
-        togetherAnswered: shareIn(answered, both),
+        namedLead: leads.named(one),
+        asked: shareIn(lines.words(), message),
+        answered: shareIn(answered(), message),
+        togetherAsked: shareIn(lines.words(), both),
+        togetherAnswered: shareIn(answered(), both),
         heard: sought.topics.find(({ topic }) => topic === situation.topic)?.p ?? 0,
-        otherForm: Number(isOtherForm(asksOf(normalize(line.text)), sought.asks)),
+        otherForm: Number(isOtherForm(lines.asks(line), sought.asks)),
         ofCrop: Number(situation.crops !== undefined),
         cropUntold: Number(situation.crops !== undefined && sought.cropId === null),
         follows: Number(situation.after !== undefined),
@@ -162,35 +122,20 @@ function likest(places: readonly Place[], sought: Sought, meaning: Meaning): Lik
         length: Math.min(sought.message.split(/\s+/).length, LONG_WORDS) / LONG_WORDS,
       };
       const likely = one.alone.near >= SAME_LINE ? Math.max(ODDS_OF_SAME_LINE, oddsOf(signs)) : oddsOf(signs);
-      const odds = likely * besides(situation, line, sought);
-      return { situation, likeness: Math.min(1, odds), line: line.text, signs };
+      const odds = likely * besides(situation, text, sought);
+      return { situation, likeness: Math.min(1, odds), line: text, signs };
     })
     .sort((a, b) => b.likeness - a.likeness);
 }
 
-/** The places whose middles lie nearest to any of these wordings. */
-function nearestTo(wordings: readonly Float32Array[], places: readonly Place[]): Place[] {
-  const nearest = wordings.flatMap((seen) => {
-    const middles = Float32Array.from(places, ({ middle }) => likeness(seen, middle));
-    const least = Math.max(NEAR_ENOUGH, middles.toSorted().at(-LOOKED_AT) ?? NEAR_ENOUGH);
-    return places.filter((_, at) => (middles[at] ?? 0) >= least);
-  });
-  return [...new Set(nearest)];
-}
-
-/** How near a place lies to the nearest of these wordings. */
-function nearnessOf({ situation, middle, lines }: Place, wordings: readonly Float32Array[]): Near {
-  const [first, ...others] = lines.map((line) => ({
-    line,
-    near: Math.max(...wordings.map((seen) => likeness(seen, line.meaning))),
-  }));
-  if (first === undefined) throw new Error(`${situation.id} has no lines`);
-  const { line, near } = others.reduce((best, one) => (one.near > best.near ? one : best), first);
-  return { middle: Math.max(...wordings.map((seen) => likeness(seen, middle))), line, near };
-}
-
-function sumOf({ middle, near }: Near): number {
-  return middle + near;
+/** By how much each that was found lies nearer to a wording than the next that is no sibling of it. */
+function leadsIn(wording: Wording, found: readonly Found[]): (one: Found) => number {
+  const sumOf = (one: Found) => one[wording].middle + one[wording].near;
+  const ranked = found.toSorted((a, b) => sumOf(b) - sumOf(a));
+  return (one) => {
+    const rival = ranked.find((other) => other !== one && !areSiblings(other.place, one.place));
+    return sumOf(one) - Math.max(0, rival === undefined ? 0 : sumOf(rival));
+  };
 }
 
 /** 1 where a situation is about the trouble that is spoken of, -1 where it is about another, 0 where either is unsaid. */
@@ -200,9 +145,9 @@ function isAbout({ about, when }: Situation, trouble: string | null): -1 | 0 | 1
 }
 
 /** Asked in nearly the same words, nearer still under two topics: whichever is said, it is not far from the question. */
-export function areSiblings(one: Lying, other: Lying, from = SIBLINGS): boolean {
-  const least = one.situation.topic === other.situation.topic ? from : Math.max(from, TWINS);
-  return likeness(one.middle, other.middle) >= least;
+function areSiblings(one: Place, other: Place): boolean {
+  const least = one.situation.topic === other.situation.topic ? SIBLINGS : TWINS;
+  return likeness(one.lines.middle, other.lines.middle) >= least;
 }
 
 /** The message read together with the one before; null when there is none. */
@@ -232,9 +177,9 @@ function cropOf({ namesAnother }: Situation, { cropId, cropBefore, trouble }: So
 }
 
 /** What the nearness of words cannot tell: all numbers are one word to it. */
-function besides({ asked }: Situation, { text }: Line, { days, message }: Sought): number {
+function besides({ asked }: Situation, line: string, { days, message }: Sought): number {
   const isOfOtherSoil = isOnOtherSide(pHIn(message), asked.map(pHIn));
-  return ageFactor(daysIn(text), days) * (isOfOtherSoil ? OTHER_PH : 1);
+  return ageFactor(daysIn(line), days) * (isOfOtherSoil ? OTHER_PH : 1);
 }
 
 /** The pH that a line or a message tells of; null when none. */
@@ -263,13 +208,4 @@ function ageFactor(days: number | null, told: number | null): number {
   if (days === null || told === null) return 1;
   const ratio = Math.max(days, told) / Math.max(1, Math.min(days, told));
   return ratio > FAR ? FAR_AGE : ratio > SAME_AGE ? OTHER_AGE : 1;
-}
-
-/** The same value each time, made when it is first asked for. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

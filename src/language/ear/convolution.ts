@@ -1,13 +1,14 @@
 import type { Reading } from './features.ts';
 import {
   addRows,
-  type Layer,
   type Matrix,
+  openBias,
   openLayer,
   openMatrix,
   type StoredLayer,
   type StoredMatrix,
 } from './stored-matrix.ts';
+import { timesVector } from './times-vector.ts';
 
 /**
  * The second model as stored: a vector for each bucket, filters over one, two and three neighbouring words, and from
@@ -20,50 +21,95 @@ export type StoredConvolution = {
   out: StoredLayer;
 };
 
+/** A word as the model knows it: its vector, and what it adds to each filter at each place of the window. */
+type Word = { vector: Float32Array; parts: Float64Array };
+
+/** Filters of one width: at which places of the window they look, and from where on a word's parts for it lie. */
+type Filters = { scale: number; bias: Float32Array; places: readonly { offset: number; from: number }[] };
+
+/** A message is heard several times in a turn, with and behind others: its words are known by then. */
+const MOST_WORDS = 512;
+
 /** Opens the model that hears words beside each other; what it returns gives one figure (logit) a topic. */
 export function openConvolution(stored: StoredConvolution): (reading: Reading) => Float32Array {
   const table = openMatrix(stored.table);
   const out = openLayer(stored.out);
-  const filters = stored.filters.map(openLayer);
-  return ({ features }) => {
-    const row = wordRow(table, features);
-    const answers = filters.flatMap((each, at) => [...strongest(each, at + 1, row, table.columns)]);
-    return out(Float32Array.from([...answers, ...summed(row, table.columns)]));
+  const { filters, slices } = openFilters(stored.filters, table.columns);
+  const known = new Map<string, Word>();
+  const wordOf = (token: string, features: readonly number[]): Word => {
+    const already = known.get(token);
+    if (already !== undefined) return already;
+    const vector = vectorOf(table, features);
+    const word = { vector, parts: timesVector(slices, vector) };
+    if (known.size >= MOST_WORDS) known.clear();
+    known.set(token, word);
+    return word;
+  };
+  return ({ tokens, features }) => {
+    const words = tokens.map((token, at) => wordOf(token, features[at] ?? []));
+    return out(joined([...filters.map((each) => strongest(each, words)), summed(words, table.columns)]));
   };
 }
 
 /**
- * The vectors of the words, one after the other, with one empty word before and one behind: so every window of up to
- * three words is one piece of it.
+ * A filter's answer is a sum over the words of its window, so each word's part of it is worked out once, wherever the word
+ * stands: `slices` has a row for each filter at each place of its window.
  */
-function wordRow(table: Matrix, words: readonly number[][]): Float32Array {
-  const size = table.columns;
-  const row = new Float32Array((words.length + 2) * size);
-  for (const [at, features] of words.entries()) {
-    const word = row.subarray((at + 1) * size, (at + 2) * size);
-    addRows(table, features, word);
-    const share = table.scale / Math.sqrt(features.length);
-    for (let value = 0; value < size; value++) word[value] = (word[value] ?? 0) * share;
-  }
-  return row;
+function openFilters(stored: readonly StoredLayer[], size: number): { filters: Filters[]; slices: Float32Array } {
+  const rows: number[] = [];
+  const filters = stored.map(({ weights, bias }, at): Filters => {
+    const width = at + 1;
+    const { cells, columns, scale } = openMatrix(weights);
+    const places = Array.from({ length: width }, (_, place) => {
+      const from = rows.length / size;
+      for (let row = place * size; row < cells.length; row += columns) rows.push(...cells.subarray(row, row + size));
+      return { offset: place - (width >> 1), from };
+    });
+    return { scale, bias: openBias(bias), places };
+  });
+  return { filters, slices: Float32Array.from(rows) };
 }
 
-/** The strongest answer of each filter anywhere in the message, never below zero. */
-function strongest(filters: Layer, width: number, row: Float32Array, size: number): Float32Array {
-  const words = row.length / size - 2;
-  let best = new Float32Array();
-  for (let at = 0; at < words; at++) {
-    const from = (at + 1 - (width >> 1)) * size;
-    const answers = filters(row.subarray(from, from + width * size));
-    best = answers.map((answer, filter) => Math.max(0, answer, best[filter] ?? 0));
+function vectorOf(table: Matrix, features: readonly number[]): Float32Array {
+  const sum = new Float32Array(table.columns);
+  addRows(table, features, sum);
+  const share = table.scale / Math.sqrt(features.length);
+  return sum.map((value) => value * share);
+}
+
+/** The strongest answer of each filter anywhere in the message, never below zero; before and behind it is nothing. */
+function strongest({ scale, bias, places }: Filters, words: readonly Word[]): Float32Array {
+  const best = new Float32Array(bias.length);
+  const sums = new Float64Array(bias.length);
+  for (let at = 0; at < words.length; at++) {
+    sums.fill(0);
+    for (const { offset, from } of places) {
+      const parts = words[at + offset]?.parts;
+      if (parts === undefined) continue;
+      for (let filter = 0; filter < sums.length; filter++)
+        sums[filter] = (sums[filter] ?? 0) + (parts[from + filter] ?? 0);
+    }
+    for (let filter = 0; filter < best.length; filter++)
+      best[filter] = Math.max(best[filter] ?? 0, (sums[filter] ?? 0) * scale + (bias[filter] ?? 0));
   }
   return best;
 }
 
 /** All words summed, over the root of their number: what the bag would hear. */
-function summed(row: Float32Array, size: number): Float32Array {
-  const share = 1 / Math.sqrt(Math.max(1, row.length / size - 2));
+function summed(words: readonly Word[], size: number): Float32Array {
+  const share = 1 / Math.sqrt(Math.max(1, words.length));
   const sum = new Float32Array(size);
-  for (let at = 0; at < row.length; at++) sum[at % size] = (sum[at % size] ?? 0) + (row[at] ?? 0) * share;
+  for (const { vector } of words)
+    for (let at = 0; at < size; at++) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0) * share;
   return sum;
+}
+
+function joined(pieces: readonly Float32Array[]): Float32Array {
+  const whole = new Float32Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let from = 0;
+  for (const piece of pieces) {
+    whole.set(piece, from);
+    from += piece.length;
+  }
+  return whole;
 }

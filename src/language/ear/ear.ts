@@ -74,16 +74,23 @@ export function openOpinion(
 
 function likeliest(opinion: Float32Array, { topics, temperature }: Weights): Heard[] {
   const shares = logShares(opinion.map((share) => share / temperature));
+  const least = shares.toSorted().at(-LIKELIEST) ?? Number.NEGATIVE_INFINITY;
   return topics
-    .map((topic, at) => ({ topic, p: Math.exp(shares[at] ?? Number.NEGATIVE_INFINITY) }))
+    .flatMap((topic, at) => {
+      const share = shares[at] ?? Number.NEGATIVE_INFINITY;
+      return share < least ? [] : [{ topic, p: Math.exp(share) }];
+    })
     .sort((one, other) => other.p - one.p)
     .slice(0, LIKELIEST);
 }
 
 /** Logarithms of the shares (softmax) of the figures. */
 export function logShares(figures: Float32Array): Float32Array {
-  const highest = figures.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY);
-  const whole = Math.log(figures.reduce((sum, figure) => sum + Math.exp(figure - highest), 0)) + highest;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const figure of figures) highest = Math.max(highest, figure);
+  let sum = 0;
+  for (const figure of figures) sum += Math.exp(figure - highest);
+  const whole = Math.log(sum) + highest;
   return figures.map((figure) => figure - whole);
 }
 

@@ -53,9 +53,17 @@ export function ofLengthOne(vector: Float32Array): Float32Array | null {
   return length === 0 ? null : vector.map((value) => value / length);
 }
 
-/** How alike two meanings are, -1 to 1. */
+/** How alike two meanings are, -1 to 1: their product, both being of length 1. */
 export function likeness(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
   return sum;
+}
+
+/** Meanings one after the other in one piece of memory. */
+export function inOnePiece(meanings: readonly Float32Array[]): Float32Array {
+  const size = meanings[0]?.length ?? 0;
+  const all = new Float32Array(meanings.length * size);
+  for (const [at, meaning] of meanings.entries()) all.set(meaning, at * size);
+  return all;
 }

@@ -1,3 +1,5 @@
+import { timesVector } from './times-vector.ts';
+
 /** A matrix as `weights.json` keeps it: rows of signed bytes in base64, each worth `scale`. */
 export type StoredMatrix = { columns: number; scale: number; bytes: string };
 
@@ -35,19 +37,19 @@ export type StoredLayer = { weights: StoredMatrix; bias: StoredMatrix };
 /** A layer ready for sums: one figure a row of its weights. */
 export type Layer = (vector: Float32Array) => Float32Array;
 
+/** The bias of each row of a layer. */
+export function openBias(stored: StoredMatrix): Float32Array {
+  const { cells, scale } = openMatrix(stored);
+  return Float32Array.from(cells, (cell) => cell * scale);
+}
+
 /** Opens a layer: its weights times a vector, plus its bias. */
 export function openLayer(stored: StoredLayer): Layer {
-  const { cells, columns, scale } = openMatrix(stored.weights);
-  const opened = openMatrix(stored.bias);
-  const bias = Float32Array.from(opened.cells, (cell) => cell * opened.scale);
+  const { cells, scale } = openMatrix(stored.weights);
+  const rows = Float32Array.from(cells);
+  const bias = openBias(stored.bias);
   return (vector) => {
-    const figures = new Float32Array(bias.length);
-    for (let row = 0; row < figures.length; row++) {
-      const from = row * columns;
-      let sum = 0;
-      for (let column = 0; column < columns; column++) sum += (cells[from + column] ?? 0) * (vector[column] ?? 0);
-      figures[row] = sum * scale + (bias[row] ?? 0);
-    }
-    return figures;
+    const sums = timesVector(rows, vector);
+    return bias.map((own, row) => (sums[row] ?? 0) * scale + own);
   };
 }

@@ -181,7 +181,8 @@ function isEnd(words: readonly Word[], at: number): boolean {
 }
 
 function isSame({ key }: Word, part: Extract<Part, { text: string }>): boolean {
-  return part.kind === 'start' ? key.startsWith(part.text) : unlinked(key).includes(part.text);
+  if (part.kind === 'start') return key.startsWith(part.text);
+  return key === part.text || (key.startsWith(part.text) && unlinked(key).includes(part.text));
 }
 
 /** A word, and without the linker that joins it to the next: 'ayokong' is 'ayoko', 'igsoong' is 'igsoon'. */

@@ -15,38 +15,38 @@ const DEATH_DOUBT_P = { possible: 0.08, clear: 0 } as const;
 /** As many earlier messages as can matter. */
 const REPLAYED = 8;
 
+type Ear = (message: string) => readonly HeardTopic[];
+
 /**
- * Whether a message tells of a danger to somebody, read before anything else. `earlier` is what `nextDangerState` kept,
- * or the farmer's earlier messages, oldest first. Rules and ear are united: either may see it. `isTalk` tells that the
- * message comes in the middle of a conversation about the farm.
+ * Whether a message tells of a danger to somebody, read before anything else. `earlier` is what `lookForDanger` kept, or
+ * the farmer's earlier messages, oldest first. Rules and ear are united: either may see it.
  */
 export function recogniseDanger(
   message: string,
   earlier: DangerState | readonly string[] | null,
-  ear?: (message: string) => readonly HeardTopic[],
-  isTalk = false,
+  ear?: Ear,
 ): Danger | null {
-  return look(message, stateOf(earlier, ear), ear, isTalk).danger;
+  return lookForDanger(message, stateOf(earlier, ear), ear).danger;
 }
 
-/** What to keep of a conversation after a message, for the next one. */
-export function nextDangerState(
+/**
+ * The danger that a message tells of, and what to keep of the conversation for the next one. `isTalk` tells that the
+ * message comes in the middle of a conversation about the farm.
+ */
+export function lookForDanger(
   message: string,
   earlier: DangerState | null,
-  ear?: (message: string) => readonly HeardTopic[],
+  ear?: Ear,
   isTalk = false,
-): DangerState | null {
+): { danger: Danger | null; next: DangerState | null } {
   const { danger, passages } = look(message, earlier, ear, isTalk);
-  return nextState(earlier, danger, passages);
+  return { danger, next: nextState(earlier, danger, passages) };
 }
 
-function stateOf(
-  earlier: DangerState | readonly string[] | null,
-  ear?: (message: string) => readonly HeardTopic[],
-): DangerState | null {
+function stateOf(earlier: DangerState | readonly string[] | null, ear?: Ear): DangerState | null {
   if (!isMessages(earlier)) return earlier;
   let state: DangerState | null = null;
-  for (const message of earlier.slice(-REPLAYED)) state = nextDangerState(message, state, ear);
+  for (const message of earlier.slice(-REPLAYED)) state = lookForDanger(message, state, ear).next;
   return state;
 }
 
@@ -57,7 +57,7 @@ function isMessages(earlier: DangerState | readonly string[] | null): earlier is
 function look(
   message: string,
   state: DangerState | null,
-  ear: ((message: string) => readonly HeardTopic[]) | undefined,
+  ear: Ear | undefined,
   isTalk: boolean,
 ): { danger: Danger | null; passages: readonly Passage[] } {
   const sentences = sentencesOf(message);

@@ -1,0 +1,62 @@
+import { normalize } from '#agronomy/question/normalize.ts';
+import { inOnePiece, likeness, type Meaning, ofLengthOne } from '#language/ear/meaning.ts';
+import { timesVector } from '#language/ear/times-vector.ts';
+import { asksOf } from './asks.ts';
+import type { Asks } from './frame.ts';
+import { once, remembered } from './remembered.ts';
+import { contentOf } from './shared-words.ts';
+
+/** The lines in which farmers ask one thing, and where they lie. */
+export type AskedLines = {
+  texts: readonly string[];
+  /** Where each line lies, one after the other in one piece of memory. */
+  meanings: Float32Array;
+  middle: Float32Array;
+  /** What the line asks for. */
+  asks: (line: number) => Asks | null;
+  /** The words of all lines, as `shared-words.ts` counts them. */
+  words: () => Int32Array;
+};
+
+/** How near a wording lies to some lines: to their middle, and to the nearest of them. */
+export type Nearness = { middle: number; line: number; near: number };
+
+/** The lines of what is asked so; null when none of them has a word. */
+export function readLines(asked: readonly string[], meaning: Meaning): AskedLines | null {
+  const lying = asked.flatMap((text) => {
+    const lies = meaning(text);
+    return lies === null ? [] : [{ text, lies }];
+  });
+  const middle = middleOf(lying.map(({ lies }) => lies));
+  if (middle === null) return null;
+  const texts = lying.map(({ text }) => text);
+  return {
+    texts,
+    meanings: inOnePiece(lying.map(({ lies }) => lies)),
+    middle,
+    asks: remembered((line: number) => asksOf(normalize(texts[line] ?? ''))),
+    words: once(() => contentOf(...asked)),
+  };
+}
+
+function middleOf(meanings: readonly Float32Array[]): Float32Array | null {
+  const sum = new Float32Array(meanings[0]?.length ?? 0);
+  for (const lies of meanings) for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (lies[at] ?? 0);
+  return ofLengthOne(sum);
+}
+
+/** How near a wording lies to these lines; of lines that lie equally near the first. */
+export function nearnessTo({ meanings, middle }: AskedLines, wording: Float32Array): Nearness {
+  const alike = timesVector(meanings, wording);
+  let line = 0;
+  for (let at = 1; at < alike.length; at++) if ((alike[at] ?? 0) > (alike[line] ?? 0)) line = at;
+  return { middle: likeness(wording, middle), line, near: alike[line] ?? 0 };
+}
+
+/** How near the nearest of several wordings lies. */
+export function nearestOf(wordings: readonly Nearness[]): Nearness {
+  return wordings.reduce((best, one) => {
+    const isNearer = one.near > best.near || (one.near === best.near && one.line < best.line);
+    return { ...(isNearer ? one : best), middle: Math.max(one.middle, best.middle) };
+  });
+}

@@ -1,0 +1,88 @@
+import { inOnePiece, type Meaning } from '#language/ear/meaning.ts';
+import { timesVector } from '#language/ear/times-vector.ts';
+import type { Situation } from '#library/situation.ts';
+import { type AskedLines, readLines } from './asked-lines.ts';
+import { once, remembered } from './remembered.ts';
+import { wordsOfAnswer } from './shared-words.ts';
+
+/** A situation and where it lies: where its lines lie. */
+export type Place = {
+  situation: Situation;
+  /** Its number among all. */
+  at: number;
+  lines: AskedLines;
+  /** The words of its answer. */
+  answered: () => Int32Array;
+  follows: ReadonlySet<string> | null;
+};
+
+export type Places = {
+  /**
+   * The places of this crop and of any whose middles lie nearest to a wording, in the order of the shelf.
+   * @param mayBe whether a place may be meant at all
+   */
+  nearest(cropId: string | null, wording: Float32Array, mayBe: (place: Place) => boolean): Place[];
+};
+
+/** So many are looked at line by line, and those that lie as near as the last of them. */
+const LOOKED_AT = 12;
+/** What lies farther has nothing in common with the message. */
+const NEAR_ENOUGH = 0.2;
+
+/** Places by the lines that they share, and the middles of these lines. */
+type Shelf = { places: readonly (readonly Place[])[]; middles: Float32Array };
+
+/** Where all situations lie. Lines are read when their crop is first spoken of: to read all of them takes a phone seconds. */
+export function openPlaces(situations: readonly Situation[], meaning: Meaning): Places {
+  const linesOf = remembered((asked: readonly string[]) => readLines(asked, meaning));
+  const shelfOf = (isOnIt: (situation: Situation) => boolean): Shelf => {
+    const shared = new Map<AskedLines, Place[]>();
+    for (const [at, situation] of situations.entries()) {
+      const lines = isOnIt(situation) ? linesOf(situation.asked) : null;
+      if (lines === null) continue;
+      const follows = situation.after === undefined ? null : new Set(situation.after);
+      const place = { situation, at, lines, answered: once(() => wordsOfAnswer(situation)), follows };
+      shared.set(lines, [...(shared.get(lines) ?? []), place]);
+    }
+    return { places: [...shared.values()], middles: inOnePiece([...shared.keys()].map(({ middle }) => middle)) };
+  };
+  const ofAnyCrop = once(() => shelfOf(isOfAnyCrop));
+  const ofOneCrop = remembered((cropId: string | null) =>
+    shelfOf((situation) => !isOfAnyCrop(situation) && isOfCrop(situation, cropId)),
+  );
+  return {
+    nearest: (cropId, wording, mayBe) => nearestOn([ofAnyCrop(), ofOneCrop(cropId)], wording, mayBe),
+  };
+}
+
+/** Of which crop one is asked that names another, the talk tells. */
+function isOfAnyCrop({ crops, namesAnother }: Situation): boolean {
+  return crops === undefined || namesAnother === true;
+}
+
+/** While no crop is known, a follow-up or a thread of one crop cannot be meant. */
+function isOfCrop({ crops, after, question }: Situation, cropId: string | null): boolean {
+  return cropId === null ? after === undefined && question === undefined : crops?.includes(cropId) === true;
+}
+
+/** Whether a place may be meant is asked of the nearest alone: most are far. */
+function nearestOn(shelves: readonly Shelf[], wording: Float32Array, mayBe: (place: Place) => boolean): Place[] {
+  const near = shelves.flatMap((shelf) => nearEnough(shelf, wording)).sort((a, b) => b.alike - a.alike);
+  const found: Place[] = [];
+  let least = NEAR_ENOUGH;
+  for (const { places, alike } of near) {
+    if (found.length >= LOOKED_AT && alike < least) break;
+    const possible = places.filter(mayBe);
+    if (possible.length > 0) least = alike;
+    found.push(...possible);
+  }
+  return found.sort((a, b) => a.at - b.at);
+}
+
+function nearEnough({ places, middles }: Shelf, wording: Float32Array): { places: readonly Place[]; alike: number }[] {
+  const alike = timesVector(middles, wording);
+  return places.flatMap((shared, row) => {
+    const likeness = alike[row] ?? 0;
+    return likeness < NEAR_ENOUGH ? [] : [{ places: shared, alike: likeness }];
+  });
+}
