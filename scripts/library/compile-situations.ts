@@ -33,6 +33,7 @@ const otherNames = new Map(
   ]),
 );
 const SRC = path.join(import.meta.dirname, '../../src');
+const CARDS = path.join(SRC, 'library/pages/safety');
 
 /** Reads every shelf under a folder, and the threads. `text` is situations.json; what has a fault is left out. */
 export function compileSituations(folder: string): CompiledSituations {
@@ -55,7 +56,9 @@ function linesOf(all: readonly object[]): string {
 export function compileShelves(files: readonly string[]): CompiledShelves {
   const known: SourceRecord[] = JSON.parse(readFileSync(path.join(SRC, 'knowledge/sources.json'), 'utf8'));
   const crops = new Set(readdirSync(path.join(SRC, 'knowledge/crops')));
-  const topicIds = new Set(topics.flatMap(({ id }) => (/^(?:follow|ans|correct)-/.test(id) ? [] : [id])));
+  const heard = topics.flatMap(({ id }) => (/^(?:follow|ans|correct)-/.test(id) ? [] : [id]));
+  // Emergencies are heard by their own recogniser; what is asked of them stands on the shelf like all else.
+  const topicIds = new Set([...heard, ...readdirSync(CARDS).map((file) => path.basename(file, '.yaml'))]);
   const faults: string[] = [];
   const read = files.flatMap((file) =>
     (readYaml(shelfSchema, file, path.basename(file), faults)?.situations ?? []).map((situation) => ({

@@ -3,8 +3,9 @@ import type { Knowledge } from '#agronomy/knowledge.ts';
 import type { Meaning } from '#language/ear/meaning.ts';
 import { readFactText } from '#library/fact-text.ts';
 import type { Page, PageAnswer } from '#library/page.ts';
-import { type Language, phrase } from '#library/phrase.ts';
+import { phrase } from '#library/phrase.ts';
 import type { Situation } from '#library/situation.ts';
+import { withCardAbove, withLineAbove, withReply } from './above-card.ts';
 import type { Answer } from './answer.ts';
 import { unfolded, withOther } from './beside.ts';
 import { composeWords } from './compose.ts';
@@ -58,6 +59,8 @@ export type Asked = Pick<Inquiry, 'today' | 'prices' | 'forecast' | 'photo' | 't
   /** The second topic that might have been meant. */
   rival: string | null;
   danger: Danger | null;
+  /** What he asks of an open emergency ('wala kaming sasakyan'); null outside of one. */
+  within: Situation | null;
   /** The precise question that this is taken for; its answer comes before the page's. */
   situation: Situation | null;
   /** Precise questions that come near, nearest first: for when the answer would only be repeated, and to choose from. */
@@ -82,11 +85,15 @@ const SURE_P = 0.6;
 export function answerFrame(desk: Desk, asked: Asked): Answer {
   const { danger, topic, reading, certainty } = asked;
   // What only the listener heard may be no danger at all: its card comes first, and the answer stays below it.
-  const isPlain = danger?.certainty === 'clear' && danger.reason !== 'listener';
-  if (danger !== null && isPlain && danger.stage !== 'ask-after') return dangerAnswer(desk, asked, danger);
+  const isPlain = danger?.certainty === 'clear' && danger.reason !== 'listener' && danger.stage !== 'ask-after';
+  if (danger !== null && (isPlain || asked.within !== null)) {
+    const reply = asked.within === null ? null : situationAnswer(desk, { ...asked, situation: asked.within });
+    return withReply(dangerAnswer(desk, asked, danger), reply);
+  }
   const page = topic === null ? null : desk.library.page(topic);
-  const isGuess =
-    (certainty < GUESS_P || asked.isFaint) && reading.problems.length === 0 && reading.symptoms.length === 0;
+  // 'Pinatuyo ko, medyo nag-berde' tells of the plant: no page of something else is meant.
+  const isSeen = reading.symptoms.length > 0 && (!asked.isFaint || SIGN_TOPICS.has(topic ?? ''));
+  const isGuess = (certainty < GUESS_P || asked.isFaint) && reading.problems.length === 0 && !isSeen;
   const precise = situationAnswer(desk, asked);
   const isUnsure = precise === null && (page === null || isGuess);
   // Below a card, 'I do not know what you ask' is cold to somebody in need.
@@ -218,40 +225,6 @@ function dangerAnswer(desk: Desk, asked: Asked, danger: Danger): Answer {
 function askAfter(desk: Desk, asked: Asked): string {
   const { language } = asked.reading;
   return fill(phrase('askAfter', language), valuesOf(desk, asked), language) ?? '';
-}
-
-function withLineAbove(line: string, answer: Answer): Answer {
-  return {
-    ...answer,
-    text: `${line}\n\n${answer.text}`,
-    parts: { ...answer.parts, gist: `${line} ${answer.parts.gist}` },
-  };
-}
-
-/** Of a card that stands above an answer, and of the answer below it. */
-const CARD_STEPS = 2;
-const STEPS_BELOW = 3;
-
-/** In doubt the card stands above the answer, and both are seen. */
-function withCardAbove(card: Answer, answer: Answer, language: Language): Answer {
-  const { gist, steps } = card.parts;
-  const left = steps.slice(CARD_STEPS).map((step) => `- ${step}`);
-  return {
-    ...answer,
-    text: `${card.text}\n\n${answer.text}`,
-    parts: {
-      ...answer.parts,
-      gist: `${gist} ${answer.parts.gist}`,
-      steps: [...steps.slice(0, CARD_STEPS), ...answer.parts.steps.slice(0, STEPS_BELOW)],
-      more: [
-        ...(left.length === 0 ? [] : [{ title: phrase('moreChip', language), text: left.join('\n') }]),
-        ...card.parts.more,
-        ...answer.parts.more,
-      ],
-      about: undefined,
-    },
-    sources: [...card.sources, ...answer.sources],
-  };
 }
 
 /** Sure enough that the second reading needs no button. */

@@ -12,9 +12,11 @@ import type { Bearing } from './precise.ts';
 import { isKnownAgainst } from './reckon/pesticide/product-on-trouble.ts';
 import type { Inquiry } from './reckon/reckoner.ts';
 import { rankCauses } from './reckon/trouble/rank.ts';
+import type { Danger } from './safety/recognise-danger.ts';
 import { daysIn, type Likeness } from './situations.ts';
 import type { StateStep } from './state.ts';
 import { SIGN_TOPICS } from './topic-kinds.ts';
+import { dangerTopic } from './without-page.ts';
 
 /** A second question is answered only when it is surely heard: a page's more surely than one that the shelf knows. */
 const SURE_SECOND = 0.5;
@@ -100,6 +102,17 @@ export function staysInTopic(
   // Days since a told spray are counted, and a spray on the eve of the harvest is refused: neither is looked up.
   const isCounted = topic === 'phi' && (frame.sprayed.length > 0 || reading.ruledTopic === 'phi');
   return !isCounted && (!isBound || situation.topic === topic);
+}
+
+/** From here on a line is what he asks of an emergency: nothing else is spoken of. */
+const ASKED_WITHIN = 0.3;
+
+/** What a later message asks of the emergency whose card was shown; null where it asks nothing that the shelf knows. */
+export function askedWithin(situations: readonly Likeness[], danger: Danger | null): Situation | null {
+  if (danger === null || !danger.isFollowUp) return null;
+  const topic = dangerTopic(danger);
+  const found = situations.find(({ situation }) => situation.topic === topic && situation.after?.includes(topic));
+  return found !== undefined && found.likeness >= ASKED_WITHIN ? found.situation : null;
 }
 
 /** A few words behind a question ('kailan ilalagay') ask of it, not of whatever else is asked in such words. */

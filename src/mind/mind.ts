@@ -7,6 +7,7 @@ import type { Situation } from '#library/situation.ts';
 import type { AnalysisType, Answer, PriceFact } from './answer.ts';
 import { type Asked, answerFrame, type Desk, openDesk } from './answer-frame.ts';
 import {
+  askedWithin,
   asksOfProduct,
   bearingOf,
   fitsBehind,
@@ -103,6 +104,7 @@ type Around = Omit<
   | 'certainty'
   | 'rival'
   | 'danger'
+  | 'within'
   | 'seeksMore'
   | 'situation'
   | 'near'
@@ -131,6 +133,7 @@ const LOOKED_UP = {
   seeksMore: false,
   rival: null,
   danger: null,
+  within: null,
   photo: null,
   tool: null,
   firstName: null,
@@ -175,7 +178,8 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
     const certainty = situation === null ? next.certainty : Math.max(next.certainty, SURE);
     const near = situations.filter(({ situation: { topic: of } }) => !SETTLED.has(of));
     const isFaint = isTalk && next.move === 'new' && next.certainty < FAINT_BEHIND;
-    const asked = { ...next, ...around, topic, certainty, frame, reading, danger, situation, near, isFaint };
+    const within = askedWithin(situations, danger);
+    const asked = { ...next, ...around, topic, certainty, frame, reading, danger, within, situation, near, isFaint };
     const said = answerFrame(desk, { ...asked, second: otherQuestion(desk, hearer, { ...asked, second: null }) });
     const judged = judgedBy(situation, next, { ...inquiry, frame: { ...inquiry.frame, problem: cropped.problem } });
     const answer = {
@@ -282,6 +286,7 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
         photo,
         tool: type,
         danger,
+        within: null,
         situation,
         near: [],
         isFaint: false,

@@ -129,3 +129,13 @@ function names(normalized: string, forms: readonly string[]): boolean {
   const padded = ` ${normalized} `;
   return forms.some((form) => padded.includes(form.endsWith('*') ? ` ${form.slice(0, -1)}` : ` ${form} `));
 }
+
+/** Whether a message speaks of what was picked or eaten already. */
+export function speaksOfPicked(normalized: string): boolean {
+  return names(normalized, words.picked);
+}
+
+/** Whether the label cannot be read. */
+export function speaksOfNoLabel(normalized: string): boolean {
+  return names(normalized, words.unread);
+}

@@ -31,7 +31,7 @@ import {
 import { readLedger } from './reckon/ledger/read-ledger.ts';
 import { figuredTopic } from './reckon/ledger/topics.ts';
 import { plotTopic } from './reckon/plots.ts';
-import { isWaiting, speaksOfRain, speaksOfUse, withSpray } from './sprayed.ts';
+import { isWaiting, speaksOfPicked, speaksOfRain, speaksOfUse, withSpray } from './sprayed.ts';
 import { isDependent, SIGN_TOPICS } from './topic-kinds.ts';
 
 /** From here on the ear's best topic is taken for what the message is about. */
@@ -46,6 +46,8 @@ const DECIDES = 3;
 /** Two signs, or one with its plant part, are a description from here on. */
 const SIGN_P = 0.3;
 const SURE_SIGN_P = 0.7;
+/** From here on the harvest is heard behind a sick plant, though no word of it was said. */
+const SURE_OF_USE = 0.8;
 
 /** Topics that say nothing of a field; the frame of the field stays as it was behind them. */
 const TALK: ReadonlySet<string> = new Set(follows.talk);
@@ -150,7 +152,12 @@ function ruledBySpray(earlier: Frame, reading: Reading, best: Reading['topics'][
   const sprayed = withSpray(earlier.sprayed, reading.sprayed);
   const at = best?.topic ?? '';
   if (!isWaiting({ ...earlier, sprayed })) return null;
-  const isUse = follows.useTopics.includes(at) || (speaksOfUse(reading.normalized) && !follows.careTopics.includes(at));
+  const isSaid = speaksOfUse(reading.normalized) || speaksOfPicked(reading.normalized);
+  // 'Nag-spray na ako, ok na ba': behind a sick plant he asks whether it was right, unless he speaks of the harvest.
+  const isOfTrouble = SIGN_TOPICS.has(earlier.topic ?? '') && !isSaid && (best?.p ?? 0) < SURE_OF_USE;
+  if (isOfTrouble && reading.sprayed !== null && at === 'phi')
+    return step(withSlots(earlier, reading), 'follow', FOLLOW_P);
+  const isUse = (follows.useTopics.includes(at) && !isOfTrouble) || (isSaid && !follows.careTopics.includes(at));
   if (isUse && (earlier.sprayed.length > 0 || reading.sprayed !== null))
     return step(opened(earlier, reading, 'phi'), 'new', 0.8, at);
   const isRain = speaksOfRain(reading.normalized) || earlier.topic === 'spray-and-rain';

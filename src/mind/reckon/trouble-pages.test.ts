@@ -106,6 +106,8 @@ function aboutProducts(topic: string): Inquiry[] {
     inquiryOf({ topic, products: [id, 'spray-oil'] }),
     inquiryOf({ topic, crop: 'sitaw', sprayed: [{ productId: id, daysAgo: 40 }] }),
     inquiryOf({ topic, crop: 'sitaw', sprayed: [{ productId: id, daysAgo: 1 }] }),
+    inquiryOf({ topic, crop: 'sitaw', sprayed: [{ productId: id, daysAgo: 1 }] }, { text: 'napitas na po' }),
+    inquiryOf({ topic, crop: 'sitaw', sprayed: [{ productId: id, daysAgo: 1 }] }, { text: 'burado ang label' }),
   ]);
 }
 

@@ -121,12 +121,15 @@ function joined(danger: Danger, state: DangerState | null): Danger {
   const who = danger.who === 'collapsed' ? undefined : danger.who;
   const isUnnamed = who === undefined && danger.agentId === undefined && before.certainty === 'clear';
   const isSame = isUnnamed && (danger.card === 'poisoning' || before.card === 'snake');
+  const isFollowUp = isSame || danger.card === before.card;
   return {
     ...danger,
     card: isSame ? before.card : danger.card,
+    // What was clear stays so: the signs that come later are the person's, not the plant's.
+    certainty: isFollowUp && before.certainty === 'clear' ? 'clear' : danger.certainty,
     who: who ?? before.who ?? danger.who,
     agentId: danger.agentId ?? before.agentId,
-    isFollowUp: isSame || danger.card === before.card,
+    isFollowUp,
     isSelfHarm: danger.isSelfHarm || before.isSelfHarm,
   };
 }

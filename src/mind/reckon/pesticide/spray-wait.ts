@@ -2,7 +2,7 @@ import { between, quantity } from '#agronomy/fact.ts';
 import { normalize } from '#agronomy/question/normalize.ts';
 import { addDays } from '#agronomy/season/calendar-day.ts';
 import type { Inquiry, Reckoner } from '#mind/reckon/reckoner.ts';
-import { sprayedDaysAgo } from '#mind/sprayed.ts';
+import { speaksOfNoLabel, speaksOfPicked, sprayedDaysAgo } from '#mind/sprayed.ts';
 import { activeFacts, type Facts } from './active-facts.ts';
 import { type Told, toldProducts } from './told-products.ts';
 
@@ -16,7 +16,8 @@ type Sprayed = { told: Told | null; daysAgo: { low: number; high: number } | nul
  * waited (days since the spray), left (days still to wait, by the table's range) or leftMost (at most so many, where some
  * labels are over), until (the day), passedDays (days since
  * the spray, once the longest usual wait has passed), unknown (marker: nobody knows what was sprayed), unknownWaited (days
- * since a spray of which nobody knows what it was). The label decides in every case.
+ * since a spray of which nobody knows what it was), pickedWaited (waited, where something was picked all the same before
+ * the wait was over), unreadWait (wait, where the label cannot be read). The label decides in every case.
  */
 export const sprayWait: Reckoner = (inquiry) => {
   const sprayed = lastSpray(inquiry);
@@ -27,6 +28,10 @@ export const sprayWait: Reckoner = (inquiry) => {
     ...(daysAgo && { waited: between(daysAgo.low, daysAgo.high, 'araw', 'said') }),
     ...leftFacts(inquiry, sprayed),
   };
+  const normalized = normalize(inquiry.text);
+  const isOver = facts.passedDays !== undefined;
+  if (!isOver && facts.waited !== undefined && speaksOfPicked(normalized)) facts.pickedWaited = facts.waited;
+  if (facts.wait !== undefined && speaksOfNoLabel(normalized)) facts.unreadWait = facts.wait;
   return { kind: 'reckoned', case: 'sprayed-before', facts, sources: told?.sources ?? ['general'], confidence: 0.8 };
 };
 
