@@ -2,7 +2,8 @@
  * `npm test`: everything the gate runs, to the end even when a part fails: static checks, unit and integration tests,
  * those of them that are about the database or about races on a real PostgreSQL too, budgets of statements and bytes, journeys in a browser.
  * `node scripts/test.ts e2e` runs the named parts only; `cluster`, several instances on real
- * servers, and `field`, days without signal in every kind of trouble, only by their names.
+ * servers, `failover`, a database whose primary dies, and `field`, days without signal in every kind of trouble, only by
+ * their names.
  */
 import { buildWeb, isWebBuilt } from './build-web.ts';
 import { runStep } from './run-step.ts';
@@ -10,6 +11,7 @@ import { ensurePrograms } from './testing/debian-packages.ts';
 import { findBrowser } from './testing/find-browser.ts';
 import { postgresTests } from './testing/postgres-tests.ts';
 import { failuresTold, runVitest } from './testing/run-vitest.ts';
+import { PATRONI_PACKAGES, PATRONI_PROGRAMS, whyNoPatroni } from './testing/start-patroni.ts';
 import { startPostgres } from './testing/start-postgres.ts';
 import { startRedis } from './testing/start-redis.ts';
 import { SWIFT_PACKAGES, SWIFT_PROGRAMS, startSwift } from './testing/start-swift.ts';
@@ -20,6 +22,7 @@ const PARTS: Record<string, () => Promise<number>> = {
   postgres: onPostgres,
   budgets: () => runStep('node', ['bench/run.ts', '--check']),
   cluster: onCluster,
+  failover: onFailover,
   e2e: async () => runStep('playwright', ['test'], { CHROMIUM_PATH: await findBrowser() }),
   field: async () =>
     runStep('playwright', ['test', 'e2e/field'], { CHROMIUM_PATH: await findBrowser(), FIELD_DAYS: '1' }),
@@ -63,6 +66,17 @@ async function onCluster(): Promise<number> {
   for (const server of [postgres, redis, swift]) stack.defer(() => server.stop());
   const servers = { TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url, TEST_S3_URL: swift.url };
   return await runVitest(CLUSTER_TESTS, servers);
+}
+
+/** A primary that dies, freezes or is replaced while farmers write. */
+async function onFailover(): Promise<number> {
+  const missing = ensurePrograms(PATRONI_PROGRAMS, PATRONI_PACKAGES);
+  const why = missing.length > 0 ? `this machine has no ${missing.join(', ')}` : whyNoPatroni();
+  if (why !== null) {
+    console.log(`Left out: ${why}.`);
+    return 0;
+  }
+  return await runVitest(['scripts/testing/failover.test.ts'], { TEST_FAILOVER: '1' });
 }
 
 const asked = process.argv.slice(2);

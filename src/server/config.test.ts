@@ -35,6 +35,8 @@ test.each([
   [{ PORT: '70000' }, 'PORT'],
   [{ PUBLIC_URL: 'ani.example.ph' }, 'PUBLIC_URL'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ DATABASE_READ_URL: 'postgresql://ani@127.0.0.1/ani' }, 'DATABASE_READ_URL'],
+  [{ DATABASE_POOL: '0' }, 'DATABASE_POOL'],
   [{ SESSION_SECRET: 'maikli' }, 'SESSION_SECRET'],
   [{ RATE_LIMIT_PER_MINUTE: '-1' }, 'RATE_LIMIT_PER_MINUTE'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],

@@ -27,6 +27,8 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.optional(url),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_READ_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 10),
   OIDC_ISSUER: z.optional(url),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
@@ -113,6 +115,10 @@ export type Config = {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** A replica of it that lists are read from; null: none. */
+  databaseReadUrl: string | null;
+  /** Connections of this instance to each of the two, at most. */
+  databasePool: number;
   /** Redis or Valkey, where instances share what is of the moment; null: this process is alone. */
   redisUrl: string | null;
   /** Where photos lie; null: below `dataDir`. */
@@ -157,6 +163,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     problems.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all three or none');
   if (given.DATABASE_URL && !given.SESSION_SECRET)
     problems.push('SESSION_SECRET: needed with DATABASE_URL, the same for all instances: openssl rand -base64 32');
+  if (given.DATABASE_READ_URL && !given.DATABASE_URL)
+    problems.push('DATABASE_READ_URL: a replica of DATABASE_URL, which is not set');
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success)
     for (const issue of parsed.error.issues) problems.push(`${issue.path.join('.')}: ${issue.message}`);
@@ -188,6 +196,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(END_SLASHES, ''),
     dataDir: path.resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseReadUrl: settings.DATABASE_READ_URL ?? null,
+    databasePool: settings.DATABASE_POOL,
     redisUrl: settings.REDIS_URL ?? null,
     photoBucket: photoBucket(settings),
     externalIssuer:

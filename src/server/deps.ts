@@ -19,6 +19,7 @@ import type { Database } from './db/database.ts';
 import { lockDirectory } from './db/directory-lock.ts';
 import { openEmbeddedDatabase, openPostgres } from './db/open-database.ts';
 import { seedPrices } from './db/price-series.ts';
+import { openReplica, type Replica } from './db/replica.ts';
 import { openPriceDesk, type PriceDesk } from './features/market-prices/price-desk.ts';
 import { NO_VIDEOS, readVideoCatalogue, type VideoCatalogue } from './features/videos/catalogue.ts';
 import { manilaDay } from './http/manila-day.ts';
@@ -40,6 +41,8 @@ export type LogEvent = { message: string } & Record<string, unknown>;
 /** Everything with a lifetime or an outside world, built once and handed down. */
 export type Deps = {
   db: Database;
+  /** Where lists are read while it is fresh; null without one. */
+  replica: Replica | null;
   adviser: Adviser;
   photos: Photos;
   photoReader: PhotoReader;
@@ -69,6 +72,8 @@ export async function openDeps(config: Config, registry: Registry, log: (event: 
   await using stack = new AsyncDisposableStack();
   const [knowledge, db] = await Promise.all([loadKnowledge(), openDatabase(config, stack)]);
   await seedPrices(db);
+  const { databaseReadUrl, databasePool } = config;
+  const replica = databaseReadUrl ? stack.use(await openReplica(db, databaseReadUrl, databasePool)) : null;
   const photos = await openPhotos(config);
   const priceDesk = await openPriceDesk(db);
   const shared = await openSharedState(config, log, stack);
@@ -78,6 +83,7 @@ export async function openDeps(config: Config, registry: Registry, log: (event: 
   const opened = stack.move();
   return {
     db,
+    replica,
     adviser,
     photos,
     photoReader,
@@ -106,7 +112,7 @@ export function videosOf({ videoCatalogue, photoBucket }: Config): VideoCatalogu
 export const filmsOf = ({ photoBucket }: Config): Films | null => photoBucket && openS3Films(photoBucket);
 
 async function openDatabase(config: Config, stack: AsyncDisposableStack): Promise<Database> {
-  if (config.databaseUrl) return stack.use(await openPostgres(config.databaseUrl)).db;
+  if (config.databaseUrl) return stack.use(await openPostgres(config.databaseUrl, { most: config.databasePool })).db;
   stack.defer(lockDirectory(config.dataDir));
   const { db } = stack.use(await openEmbeddedDatabase(path.join(config.dataDir, 'db')));
   keepSessions(db);

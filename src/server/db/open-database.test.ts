@@ -55,6 +55,8 @@ test('nobody at the address is away; a mistake in what is asked is not', async (
   expect(isDatabaseAway(new Error('failed query', { cause: Object.assign(new Error('x'), { code: '57P01' }) }))).toBe(
     true,
   );
+  // A primary that became a standby while the connection stood.
+  expect(isDatabaseAway(Object.assign(new Error('cannot execute INSERT'), { code: '25006' }))).toBe(true);
 });
 
 const template = inject('databaseTemplate');

@@ -1,13 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { migratePostgres } from './migrate-postgres.ts';
 import * as schema from './schema.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
-
-/** Any constant: instances that start together must agree on it, nothing else may use it. */
-const MIGRATION_LOCK = 7_203_411;
 
 export type OpenDatabase = {
   db: Database;
@@ -32,39 +29,35 @@ export async function openEmbeddedDatabase(directory: string | null): Promise<Op
   return { db, kind: 'pglite', [Symbol.asyncDispose]: () => client.close() };
 }
 
-/** Milliseconds that a farmer's request waits for PostgreSQL; a statement that the server itself gives up costs no connection. */
-const CONNECT_MS = 5000;
-const QUERY_MS = 10_000;
+/** What an instance asks of a PostgreSQL server. */
+export type PostgresLimits = {
+  /** Connections at most. */
+  most?: number;
+  /** Milliseconds that a farmer's request waits for a free connection. */
+  connectMs?: number;
+  /** Milliseconds for one query; what the server itself gives up, a little earlier, costs no connection. */
+  queryMs?: number;
+};
 const STATEMENT_SHARE = 0.8;
 
 /**
  * Opens a PostgreSQL server's database and brings its tables up to date, one instance at a time.
- * @param limits For a free connection, and for one query; migrations take as long as they need.
  * @throws Error that `isDatabaseAway` when it cannot be reached.
  */
-export async function openPostgres(
+export async function openPostgres(databaseUrl: string, limits: PostgresLimits = {}): Promise<OpenDatabase> {
+  await migratePostgres(databaseUrl, migrationsFolder, limits);
+  return openPool(databaseUrl, limits);
+}
+
+/** Connections to a PostgreSQL server's database, whose tables are as they are. */
+export async function openPool(
   databaseUrl: string,
-  { connectMs = CONNECT_MS, queryMs = QUERY_MS } = {},
+  { most = 10, connectMs = 5000, queryMs = 10_000 }: PostgresLimits = {},
 ): Promise<OpenDatabase> {
-  const [{ Client, Pool }, { drizzle }, { migrate }] = await Promise.all([
-    import('pg'),
-    import('drizzle-orm/node-postgres'),
-    import('drizzle-orm/node-postgres/migrator'),
-  ]);
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectMs });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    const single = drizzle(client, { schema });
-    await single.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    await migrate(single, { migrationsFolder });
-  } finally {
-    // The lock goes with its connection.
-    await client.end();
-  }
+  const [{ Pool }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
   const pool = new Pool({
     connectionString: databaseUrl,
-    max: 10,
+    max: most,
     keepAlive: true,
     connectionTimeoutMillis: connectMs,
     query_timeout: queryMs,

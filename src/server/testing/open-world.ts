@@ -83,6 +83,7 @@ export async function openWorld(
   });
   const deps: Deps = {
     db: database.db,
+    replica: null,
     adviser,
     photos: await openPhotos(config),
     weather,

@@ -7,6 +7,7 @@ import { dropLoose } from '#server/db/loose-photos.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
 import { attemptOf } from '#server/http/idempotency.ts';
+import type { ReadLists } from '#server/http/read-lists.ts';
 import { requireUser } from '#server/http/session.ts';
 import { writtenAt } from '#server/http/written-at.ts';
 import type { Adviser, KnownFieldOf } from '#server/ports/adviser.ts';
@@ -20,6 +21,7 @@ import { UploadRoom } from './upload-room.ts';
 
 export type AnalysesDeps = {
   db: Database;
+  readLists: ReadLists;
   adviser: Adviser;
   photos: Photos;
   photoReader: PhotoReader;
@@ -53,7 +55,7 @@ export function analysesRoutes(app: FastifyInstance, deps: AnalysesDeps): void {
 
   bindEndpoint(app, listAnalyses, async ({ request, query }) => {
     const user = await requireUser(deps.db, request);
-    return analysesOf(deps.db, user.id, query);
+    return deps.readLists(request, (db) => analysesOf(db, user.id, query));
   });
 
   bindEndpoint(app, deleteAnalysis, async ({ request, params }) => {

@@ -5,6 +5,7 @@ import type { PriceFact } from '#mind/answer.ts';
 import type { Database } from '#server/db/database.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
 import { attemptOf, earlierReply } from '#server/http/idempotency.ts';
+import type { ReadLists } from '#server/http/read-lists.ts';
 import { requireUser } from '#server/http/session.ts';
 import type { Adviser, KnownFieldOf } from '#server/ports/adviser.ts';
 import type { AnswerRelay } from '#server/ports/answer-relay.ts';
@@ -15,6 +16,7 @@ import { messagesOf, removeMessages, type StoredTurn } from './store.ts';
 
 export type ChatDeps = {
   db: Database;
+  readLists: ReadLists;
   adviser: Adviser;
   /** The newest prices at the time of the question. */
   prices: () => PriceFact[];
@@ -34,7 +36,7 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
 
   bindEndpoint(app, listMessages, async ({ request, query }) => {
     const user = await requireUser(deps.db, request);
-    return messagesOf(deps.db, user.id, query);
+    return deps.readLists(request, (db) => messagesOf(db, user.id, query));
   });
 
   bindEndpoint(app, clearMessages, async ({ request }) => {

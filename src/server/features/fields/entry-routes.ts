@@ -5,12 +5,15 @@ import type { Database } from '#server/db/database.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
 import { attemptOf, earlierReply, storeOnce } from '#server/http/idempotency.ts';
+import type { ReadLists } from '#server/http/read-lists.ts';
 import { requireUser } from '#server/http/session.ts';
 import { entriesOf, insertEntry, removeEntry } from './entries-store.ts';
 import { fieldOf } from './fields-store.ts';
 
+type EntryDeps = { db: Database; readLists: ReadLists; today: () => string };
+
 /** The book of a field: read it, write into it, strike out. */
-export function entryRoutes(app: FastifyInstance, { db, today }: { db: Database; today: () => string }): void {
+export function entryRoutes(app: FastifyInstance, { db, readLists, today }: EntryDeps): void {
   /** @throws AppError not-signed-in, not-found for what is not the asker's own */
   async function ownerOf(request: FastifyRequest, fieldId: string): Promise<string> {
     const user = await requireUser(db, request);
@@ -20,7 +23,7 @@ export function entryRoutes(app: FastifyInstance, { db, today }: { db: Database;
 
   bindEndpoint(app, listEntries, async ({ request, params, query }) => {
     await ownerOf(request, params.id);
-    return entriesOf(db, params.id, query);
+    return readLists(request, (lists) => entriesOf(lists, params.id, query));
   });
 
   bindEndpoint(app, addEntry, async ({ request, params: { id }, body }) => {
