@@ -41,12 +41,12 @@ export function contextOf({ names }: Desk, before: Frame | null, said: string, r
 /** A short message as it is heard by itself, with its crop named, and behind the message before. */
 export function heardInContext(context: Context | null, reading: Reading, hearer: Hearer): Reading {
   if (context === null || context.said === '') return reading;
-  const together = hearer(`${context.said} , ${reading.text}`);
   const own = reading.topics.find(({ topic }) => !isDependent(topic));
+  if (own !== undefined && own.p >= HEARD_ALONE) return reading;
+  const together = hearer(`${context.said} , ${reading.text}`);
   const meant = together.find(({ topic }) => !isDependent(topic));
   const isNew = (topic: string) =>
     [reading.topics, hearer(context.said)].every((heard) => shareOf(heard, topic) < HARDLY);
-  if (own !== undefined && own.p >= HEARD_ALONE) return reading;
   const follows = reading.topics.find(({ topic }) => isDependent(topic))?.p ?? 0;
   const mayBeNew = reading.words >= FEWEST_WORDS && follows < SURE_FOLLOW;
   if (mayBeNew && meant !== undefined && meant.p >= SURE_TOGETHER && isNew(meant.topic))

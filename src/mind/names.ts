@@ -19,8 +19,16 @@ function short(name: string): string {
   );
 }
 
-/** Names of everything the knowledge holds; an unknown id is its own name. */
+const named = new WeakMap<Knowledge, Names>();
+
+/** Names of everything the knowledge holds; an unknown id is its own name. Read once for each knowledge. */
 export function namesOf(knowledge: Knowledge): Names {
+  const names = named.get(knowledge) ?? readNames(knowledge);
+  named.set(knowledge, names);
+  return names;
+}
+
+function readNames(knowledge: Knowledge): Names {
   const crops = new Map(
     knowledge.crops.map(({ id, names }) => [id, words(short(names.tl?.[0] ?? id), short(names.en?.[0] ?? id), 'said')]),
   );

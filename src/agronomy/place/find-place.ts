@@ -55,15 +55,28 @@ const islands: readonly (readonly [RegExp, string])[] = [
   [/\bmindanao\b/, 'Mindanao'],
 ];
 
+type ProvincePattern = { name: string; pattern: RegExp };
+
+/** Made once for each table of provinces. */
+const patterns = new WeakMap<Provinces, readonly ProvincePattern[]>();
+
+function patternsOf(provinces: Provinces): readonly ProvincePattern[] {
+  const made = patterns.get(provinces);
+  if (made !== undefined) return made;
+  // 'Ilocos Norte' before 'Norte', 'Davao del Sur' before 'Davao'.
+  const names = Object.keys(provinces).toSorted((a, b) => b.length - a.length);
+  const fresh = names.map((name) => {
+    const words = name.toLowerCase().replace(/[^a-z ]/g, ' ');
+    return { name, pattern: new RegExp(doubtful.has(name) ? `\\b${leading} ${words}\\b` : `\\b${words}\\b`) };
+  });
+  patterns.set(provinces, fresh);
+  return fresh;
+}
+
 function provinceIn(text: string, provinces: Provinces): string | null {
   const alias = provinceAliases.find(([pattern]) => pattern.test(text))?.[1];
   if (alias !== undefined) return alias;
-  // 'Ilocos Norte' before 'Norte', 'Davao del Sur' before 'Davao'.
-  const names = Object.keys(provinces).toSorted((a, b) => b.length - a.length);
-  const found = names.find((name) => {
-    const words = name.toLowerCase().replace(/[^a-z ]/g, ' ');
-    return new RegExp(doubtful.has(name) ? `\\b${leading} ${words}\\b` : `\\b${words}\\b`).test(text);
-  });
+  const found = patternsOf(provinces).find(({ pattern }) => pattern.test(text))?.name;
   // 'Cagayan Valley' is a region, 'Cagayan de Oro' a city elsewhere.
   if (found === 'Cagayan' && /cagayan (valley|de oro)/.test(text)) return null;
   return found ?? null;

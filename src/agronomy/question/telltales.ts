@@ -14,7 +14,13 @@ export type Telltale = {
 };
 
 type Row = Telltale & { hears: readonly string[]; not?: string };
-type Heard = { telltale: Telltale; all: readonly RegExp[]; none: RegExp | null };
+/** Words of which one must be heard. */
+type Group = {
+  /** The first letters of each; '' where a word may begin with any. */
+  beginnings: readonly string[];
+  pattern: RegExp;
+};
+type Heard = { telltale: Telltale; all: readonly Group[]; none: Group | null };
 
 /** Grammar of the languages that stands between the words of a sign, and words of likeness. */
 const GRAMMAR = new Set(
@@ -48,12 +54,25 @@ function plain(text: string): string {
 
 const NAMED: Readonly<Record<string, string>> = table.words;
 
-/** One expression for a group of words; what stands in braces is spelled out. */
-function groupOf(group: string): RegExp {
+/** A group of words; what stands in braces is spelled out. */
+function groupOf(group: string): Group {
   const spelled = group.replace(/\{([A-Z]+)\}/g, (_, name: string) => NAMED[name] ?? '');
   const words = [...new Set(spelled.split('|').map((word) => plain(word) || word))];
   const letters = words.map((word) => word.replaceAll('*', '[a-z0-9]*')).join('|');
-  return new RegExp(`${DENIED} (?:${letters})(?= )`);
+  return {
+    beginnings: [...new Set(words.map((word) => (word.split(/[* ]/, 1)[0] ?? '').slice(0, BEGINNING)))],
+    pattern: new RegExp(`${DENIED} (?:${letters})(?= )`),
+  };
+}
+
+/** So many letters tell most words apart. */
+const BEGINNING = 3;
+
+/** All that words begin with, up to so many letters. */
+function begunBy(words: readonly string[]): ReadonlySet<string> {
+  const begun = new Set(['']);
+  for (const word of words) for (let letters = 1; letters <= BEGINNING; letters += 1) begun.add(word.slice(0, letters));
+  return begun;
 }
 
 const HEARD: readonly Heard[] = (table.tells as unknown as readonly Row[]).map(({ hears, not, ...telltale }) => ({
@@ -66,9 +85,12 @@ const BY_ID: ReadonlyMap<string, Telltale> = new Map(HEARD.map(({ telltale }) =>
 
 /** @param normalized a message as normalize.ts makes it */
 export function telltalesIn(normalized: string): Telltale[] {
-  const said = plain(normalized);
-  const texts = [` ${said} `, ` ${said.split(' ').map(withoutInfix).join(' ')} `];
-  const isHeard = (group: RegExp) => texts.some((text) => group.test(text));
+  const said = plain(normalized).split(' ');
+  const roots = said.map(withoutInfix);
+  const texts = [...new Set([said, roots].map((words) => ` ${words.join(' ')} `))];
+  const begun = begunBy([...said, ...roots]);
+  const isHeard = ({ beginnings, pattern }: Group) =>
+    beginnings.some((beginning) => begun.has(beginning)) && texts.some((text) => pattern.test(text));
   return HEARD.flatMap(({ telltale, all, none }) =>
     all.every(isHeard) && (none === null || !isHeard(none)) ? [telltale] : [],
   );

@@ -18,7 +18,8 @@ export type DangerRule = {
   counterExamples: readonly string[];
 };
 
-type Need = { code: string; objects: readonly string[] | null; victims: readonly string[] | null };
+/** Facts of a passage any of which is what a row needs. */
+type Need = readonly string[];
 
 /** Every row, in the order of the file. */
 export const DANGER_RULES: readonly DangerRule[] = table.rules as readonly DangerRule[];
@@ -43,12 +44,12 @@ export function matchRules(facts: ReadonlySet<string>): DangerRule | null {
 function readNeed(text: string): Need {
   const [rest = '', victims] = text.split('@');
   const [code = '', objects] = rest.split(':');
-  return { code, objects: objects?.split('/') ?? null, victims: victims?.split('/') ?? null };
+  if (objects === undefined)
+    return victims === undefined ? [code] : victims.split('/').map((each) => `${code}@${each}`);
+  const ends = victims?.split('/') ?? ['person', 'animal', 'pest', 'plant', 'thing', 'none'];
+  return objects.split('/').flatMap((object) => ends.map((end) => `${code}:${object}@${end}`));
 }
 
-function isThere(facts: ReadonlySet<string>, { code, objects, victims }: Need): boolean {
-  if (objects === null && victims === null) return facts.has(code);
-  if (objects === null) return (victims ?? []).some((victim) => facts.has(`${code}@${victim}`));
-  const ends = victims ?? ['person', 'animal', 'pest', 'plant', 'thing', 'none'];
-  return objects.some((object) => ends.some((victim) => facts.has(`${code}:${object}@${victim}`)));
+function isThere(facts: ReadonlySet<string>, need: Need): boolean {
+  return need.some((fact) => facts.has(fact));
 }
