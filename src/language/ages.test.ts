@@ -120,3 +120,20 @@ test.each(['20 taon na akong magsasaka ng palay', '20 years na kaming nagtatanim
     expect(readAge(text)).toBeNull();
   },
 );
+
+test.each([
+  ['mais ko 1.5 ektarya 25 days 6 bag urea', 25],
+  ['palay 1 ektarya 22 days na may 2 sako urea', 22],
+  ['6000 sqm mais 10 days 2 bag complete', 10],
+  ['ay mali po 35 days na pala pag bilang ng anak ko', 35],
+  ['ikalawang araw pa lang', 2],
+])('%s: %d days old', (text, low) => {
+  expect(readAge(text)?.low).toBe(low);
+});
+
+test.each(['palay 2 ha 15 days na walang ulan', 'mali, 35 days na pala anak ko', 'ilang ektarya 10 days lang'])(
+  '%s: no age',
+  (text) => {
+    expect(readAge(text)).toBeNull();
+  },
+);

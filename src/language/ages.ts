@@ -57,6 +57,17 @@ const TREES = new Set(table.trees);
 const GROWERS = new Set(table.growers);
 const DAYS_OF_YEAR = 365;
 const NOT_SOWN = new Set(table.notSown);
+const LAND_BEFORE = new Set(table.landBefore);
+const CROP_BEFORE = new Set(table.cropBefore);
+const HAS = new Set(table.has);
+const CORRECTS = new Set(table.corrects);
+/** 'Ikalawang araw pa lang'. */
+const ORDINALS = new Map(Object.entries(table.ordinals));
+const ORDINAL_UNITS: ReadonlyMap<string, number> = new Map([
+  ['araw', 1],
+  ['adlaw', 1],
+  ['linggo', 7],
+]);
 const NOT_YET = new Set(['bago', 'before']);
 const AGO = new Set(table.ago);
 const AGO_FILLERS = new Set(table.agoFillers);
@@ -110,6 +121,10 @@ function spansOf(tokens: readonly Token[], text: string): { told: Span[]; ago: S
   for (let at = 0; at < tokens.length; at++) {
     const named = NAMED.at(tokens, at);
     if (named !== null) ago.push({ ...named.value, at, next: named.next });
+    const ordinal = ORDINALS.get(tokens[at]?.text ?? '');
+    const days = ORDINAL_UNITS.get(tokens[at + 1]?.text ?? '');
+    if (ordinal !== undefined && days !== undefined)
+      told.push({ low: (ordinal - 1) * days + 1, high: ordinal * days, at, next: at + 2 });
   }
   // 'Noong isang linggo' is named; its 'isang linggo' is not told beside it.
   const isNamed = ({ at }: Span) => ago.some((span) => at > span.at && at < span.next);
@@ -196,10 +211,15 @@ function isCrop(tokens: readonly Token[], span: Span): boolean {
     tokens.every(({ text }, index) => (index >= at && index < next) || REPLY_WORDS.has(text))
   )
     return true;
+  // 'Ay mali, 35 days na pala': put right, whoever counted.
+  const isCorrected = isText(first, 'na') && isText(second, 'pala') && !PEOPLE.has(third?.text ?? '');
+  if (isCorrected && tokens.slice(0, 3).some(({ text }) => CORRECTS.has(text))) return true;
   if (tokens.some(({ text }) => OTHER_STORIES.has(text))) return false;
   if ([at - 1, next, next + 1, next + 2].some((index) => PEOPLE.has(tokens[index]?.text ?? ''))) return false;
   const before = isText(tokens[at - 1], '-') ? tokens[at - 2] : tokens[at - 1];
   if (CUES_BEFORE.has(before?.text ?? '')) return true;
+  // '1.5 ektarya 25 days 6 bag urea': beside the land.
+  if (low >= YOUNGEST_UNTOLD && isBesideField(before, first, second)) return true;
   // Ilocano -en: 'already'.
   if (tokens[next - 1]?.text.endsWith('en')) return true;
   const isNa = isText(first, 'na') || isText(first, 'nang') || isText(first, '-');
@@ -210,6 +230,14 @@ function isCrop(tokens: readonly Token[], span: Span): boolean {
   if (REFUSED_AFTER.has(second.text)) return false;
   if (SUBJECTS.has(second.text)) return !REFUSED_AFTER.has(third?.text ?? '');
   return low >= YOUNGEST_UNTOLD && !table.verbStarts.some((start) => second.text.startsWith(start));
+}
+
+/** Between the land or the crop and what he has: '1 ektarya 22 days na may 2 sako', 'mais 10 days 2 bag'. */
+function isBesideField(before: Token | undefined, first: Token | undefined, second: Token | undefined): boolean {
+  const next = isText(first, 'na') ? second : first;
+  if (REFUSED_AFTER.has(next?.text ?? '')) return false;
+  const isHeld = HAS.has(next?.text ?? '') || /^\d/.test(next?.text ?? '');
+  return LAND_BEFORE.has(before?.text ?? '') || (CROP_BEFORE.has(before?.text ?? '') && isHeld);
 }
 
 /** What was done so long ago: 'itinanim ko noong isang linggo', '3 days ago nag-spray ako'. */

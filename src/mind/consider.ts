@@ -9,6 +9,7 @@ import type { Hearer, Reading } from './hear.ts';
 import { type Context, ownFirst, troubleSpokenOf, weighedIn, wordingsOf } from './in-context.ts';
 import { questionsOf } from './matters.ts';
 import type { Bearing } from './precise.ts';
+import { isToldByHisBags } from './reckon/ledger/topics.ts';
 import { isKnownAgainst } from './reckon/pesticide/product-on-trouble.ts';
 import type { Inquiry } from './reckon/reckoner.ts';
 import { rankCauses } from './reckon/trouble/rank.ts';
@@ -230,6 +231,7 @@ export function otherQuestion(desk: Desk, hearer: Hearer, first: Asked): Asked |
     const isReckonedAlready = first.situation === null && topic === first.topic && isReckoned(desk, first.frame);
     const isOther = situation === null ? isMore : situation.id !== first.situation?.id && !isReckonedAlready;
     if (topic === null || /^(?:follow|ans|correct|oos)-/.test(topic) || SETTLED.has(topic) || !isOther) continue;
+    if (isToldByHisBags(first.frame.ledger, topic)) continue;
     return { ...first, frame: { ...frame, topic }, topic, reading, situation, certainty: CERTAIN, rival: null };
   }
   return null;

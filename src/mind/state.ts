@@ -78,10 +78,19 @@ export function nextFrame(before: Frame | null, reading: Reading): StateStep {
     topic === null
       ? ownFigures(afterMessage(before, told), told)
       : // As a correction: his own figures come before any precise question of the shelf.
-        step({ ...opened(earlier, told, topic), awaiting: null }, 'correction', 0.85);
+        step(
+          { ...opened(earlier, told, topic), season: sameSeason(earlier, field), awaiting: null },
+          'correction',
+          0.85,
+        );
   const kept = figured === null ? setAside(earlier, ledger) : ledger;
   const whole = { ...next, frame: keptFigures(earlier, next.frame, kept) };
   return topic === null ? withOwnFigures(earlier, whole, told) : whole;
+}
+
+/** Figures are told of one season, until another crop is spoken of. */
+function sameSeason(earlier: Frame, { crop, season }: Frame): Frame['season'] {
+  return crop?.value === earlier.crop?.value || earlier.crop === null || season?.from === 'message' ? season : null;
 }
 
 /**

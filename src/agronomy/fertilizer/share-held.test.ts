@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillGap, nutrientsHeld, shareHeld } from './share-held.ts';
+import { fillGap, nutrientsHeld, shareHeld, withoutExcess } from './share-held.ts';
 
 const grade = (id: string, n: number, p2o5: number, k2o: number) => ({ id, n, p2o5, k2o, bagKg: 50, names: [id] });
 const GRADES = [
@@ -39,14 +39,20 @@ test('urea alone goes to the first time too', () => {
 
 test('a gap is bought as complete for phosphorus and potassium together, the rest as single products', () => {
   const gap = { n: 99, p2o5: 55, k2o: 55 };
-  const bought = fillGap(gap, { n: 180, p2o5: 90, k2o: 90 }, GRADES);
+  const bought = fillGap(gap, GRADES);
   expect(bought.map(({ grade: id }) => id)).toEqual(['14-14-14', '46-0-0']);
   const given = nutrientsHeld(bought, GRADES);
   for (const of of ['n', 'p2o5', 'k2o'] as const) expect(given[of]).toBeCloseTo(gap[of]);
 });
 
-test('phosphorus and potassium that are missing beside enough nitrogen bring hardly more nitrogen', () => {
-  const bought = fillGap({ n: 0, p2o5: 30, k2o: 30 }, { n: 70, p2o5: 45, k2o: 45 }, GRADES);
-  expect(nutrientsHeld(bought, GRADES).n).toBeLessThanOrEqual(70 * 0.15 + 0.01);
-  expect(bought.map(({ grade: id }) => id)).toContain('0-0-60');
+test('phosphorus and potassium that are missing beside enough nitrogen bring no more of it', () => {
+  const bought = fillGap({ n: 0, p2o5: 30, k2o: 30 }, GRADES);
+  expect(bought.map(({ grade: id }) => id)).toEqual(['0-18-0', '0-0-60']);
+});
+
+test('of too much nitrogen urea stays in the store first', () => {
+  const { used, kept } = withoutExcess(HELD, 25, GRADES);
+  expect(kept).toEqual([{ grade: '46-0-0', kg: expect.closeTo(12 / 0.46) }]);
+  expect(nutrientsHeld(used, GRADES).n).toBeCloseTo(25);
+  expect(withoutExcess(HELD, 40, GRADES).kept).toEqual([]);
 });

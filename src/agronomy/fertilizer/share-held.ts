@@ -68,16 +68,12 @@ export function shareHeld(
 
 /** What is missing of a nutrient is not worth a bag below this, in kg of nutrient. */
 const NOT_WORTH_KG = 2;
-/** Of what the field needs, this part of nitrogen too much does not matter. */
-const SPARE_N = 0.15;
-
 /**
- * What is bought for a gap, of what every store has: complete (14-14-14) for phosphorus and potassium together as long as
- * its nitrogen is not too much, then single products.
+ * What is bought for a gap, of what every store has: complete (14-14-14) for phosphorus and potassium together as far as
+ * nitrogen is missing too, then single products; never more nitrogen than is missing.
  * @param gap kg of nutrients that are missing
- * @param need kg of nutrients that the field takes
  */
-export function fillGap(gap: Npk, need: Npk, grades: readonly Grade[]): HeldBag[] {
+export function fillGap(gap: Npk, grades: readonly Grade[]): HeldBag[] {
   const bought: HeldBag[] = [];
   const left = { ...gap };
   const buy = (id: string, by: keyof Npk, kgNutrient: number) => {
@@ -89,9 +85,36 @@ export function fillGap(gap: Npk, need: Npk, grades: readonly Grade[]): HeldBag[
     left.k2o -= (kg * grade.k2o) / 100;
     bought.push({ grade: id, kg });
   };
-  buy('14-14-14', 'n', Math.min(left.p2o5, left.k2o, left.n + need.n * SPARE_N));
+  buy('14-14-14', 'n', Math.min(left.p2o5, left.k2o, left.n));
   buy(left.n >= left.p2o5 * (16 / 20) ? '16-20-0' : '0-18-0', 'p2o5', left.p2o5);
   buy('46-0-0', 'n', left.n);
   buy('0-0-60', 'k2o', left.k2o);
   return bought;
+}
+
+/** Bags that go into a field, and those that stay in the store. */
+export type Kept = { used: HeldBag[]; kept: HeldBag[] };
+
+/**
+ * What he has without the nitrogen that is too much: products of nitrogen alone are left first, then the others.
+ * @param mostN kg of nitrogen that the field may get
+ */
+export function withoutExcess(held: readonly HeldBag[], mostN: number, grades: readonly Grade[]): Kept {
+  let over = nutrientsHeld(held, grades).n - mostN;
+  const richest = held.toSorted((a, b) => nitrogenOf(b, grades) - nitrogenOf(a, grades));
+  const left = new Map<string, number>();
+  for (const bag of richest) {
+    const share = nitrogenOf(bag, grades) / 100;
+    if (over <= 0 || share === 0) continue;
+    const kg = Math.min(bag.kg, over / share);
+    left.set(bag.grade, kg);
+    over -= kg * share;
+  }
+  const kept = [...left].map(([grade, kg]) => ({ grade, kg }));
+  const used = held.map(({ grade, kg }) => ({ grade, kg: kg - (left.get(grade) ?? 0) }));
+  return { used: used.filter(({ kg }) => kg > 0), kept };
+}
+
+function nitrogenOf({ grade: id }: HeldBag, grades: readonly Grade[]): number {
+  return grades.find((grade) => grade.id === id)?.n ?? 0;
 }

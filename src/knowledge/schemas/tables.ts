@@ -8,6 +8,8 @@ import { psaFarmSchema } from './psa-farm.ts';
 /** Shapes of the tables that stand in one file each. Loose objects keep members that nothing reads yet. */
 
 const splitSchema = { nPct: z.number(), p2o5Pct: z.number(), k2oPct: z.number() };
+/** A time in few words, behind an amount: 'sa {days}' (days after planting). */
+const atSchema = z.object({ tl: text, en: text });
 /** Percent of the product: one figure, a range, or unknown. */
 const contentSchema = z.nullable(z.union([z.number(), pair]));
 const ratingSchema = z.object({ low: z.number(), medium: z.number(), high: z.number(), basis: text });
@@ -68,7 +70,7 @@ const soilsSchema = z.strictObject({
     ...sourced,
   }),
   ricesplits: z.looseObject({
-    fixedTime: z.array(z.object({ stage: text, tl: text, ...splitSchema })),
+    fixedTime: z.array(z.object({ stage: text, tl: text, at: atSchema, ...splitSchema })),
     wsCutPct: pair,
     lcc: z.looseObject({
       start: z.object({ transplanted: text, directSeeded: text }),
@@ -86,7 +88,11 @@ const soilsSchema = z.strictObject({
     ...sourced,
   }),
   otherSplits: z.array(
-    z.object({ crop: text, splits: z.array(z.looseObject({ when: text, tl: text, ...splitSchema })), ...sourced }),
+    z.object({
+      crop: text,
+      splits: z.array(z.looseObject({ when: text, tl: text, at: atSchema, ...splitSchema })),
+      ...sourced,
+    }),
   ),
   safeMixing: z.array(z.looseObject({ avoid: texts, why: text })),
 });

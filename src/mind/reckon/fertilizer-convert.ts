@@ -89,7 +89,7 @@ function boughtFor(inquiry: Inquiry, rate: Npk, ha: number): { bags: Fact[]; pes
   const grades = frame.ledger?.advice?.grades ?? [];
   if (grades.includes(COMPLETE)) {
     const need = { n: rate.n * ha, p2o5: rate.p2o5 * ha, k2o: rate.k2o * ha };
-    const bought = fillGap(need, need, knowledge.soils.fertilizers);
+    const bought = fillGap(need, knowledge.soils.fertilizers);
     const costs = bought.map(({ grade, kg }) => costOf(knowledge, grade, kg));
     return {
       bags: bought.map(({ grade, kg }) => bagsOf(grade, kg)),

@@ -1,7 +1,6 @@
 import { between, type Fact, listOf, quantity } from '#agronomy/fact.ts';
 import type { Npk } from '#agronomy/fertilizer/bags.ts';
 import { bagsForField, type FieldBags, ONCE } from '#agronomy/fertilizer/field-bags.ts';
-import type { Split } from '#agronomy/fertilizer/plan.ts';
 import { TREE_FEEDING } from '#agronomy/fertilizer/tree-doses.ts';
 import { daysBetween } from '#agronomy/season/calendar-day.ts';
 import { areaFact } from '#mind/slot-values.ts';
@@ -10,16 +9,17 @@ import { cropOf } from './crop-of.ts';
 import { amountOf, type Facts, nameFact, pesos } from './farm-facts.ts';
 import { type FertilizerField, fertilizerField, rateFact } from './fertilizer-field.ts';
 import { careFacts, organicFacts } from './fertilizer-notes.ts';
-import { type FertilizerTime, type ScheduledTime, schedule, timesOf } from './fertilizer-times.ts';
+import { calendarFacts, dayOf, type LeftSplit, leftRows, rowsOf } from './fertilizer-rows.ts';
+import { establishmentOf, type FertilizerTime, type ScheduledTime, schedule, timesOf } from './fertilizer-times.ts';
 import { isFlooded, isSick } from './field-trouble.ts';
-import { heldBags } from './held-bags.ts';
-import { onBudget } from './on-budget.ts';
+import { heldBags, type OpenTime } from './held-bags.ts';
+import { EMPTY_LEDGER } from './ledger/ledger.ts';
+import { gradesInStore } from './ledger/read-supplies.ts';
+import { bagsToBuy, onBudget } from './on-budget.ts';
 import { isByPlant, plantDoses } from './plant-doses.ts';
 import { withPlantingDay } from './planting-day.ts';
 import type { Inquiry, Reckoned, Reckoner } from './reckoner.ts';
 import { treeFertilizer } from './tree-fertilizer.ts';
-
-type Row = Readonly<Record<string, Fact>>;
 
 /**
  * Fertilizer for a field: whole bags of the cheapest mixture that meets the rate of the crop's record (or of a soil
@@ -32,7 +32,7 @@ type Row = Readonly<Record<string, Fact>>;
  * told, usualN (kg/ha) of a doubted rate; legume, chloride, wetSeason and the facts of fertilizer-notes.ts.
  * Rows: `splits` {when, bags} while no age is known; else `past` {when}, `missed`, `due`, `coming` {when, bags, day};
  * `left` {left}. With single plants counted or asked about: the facts and rows of plant-doses.ts.
- * Cases: those of held-bags.ts and on-budget.ts, 'flooded', 'sick', 'tree', 'young-tree', 'odd-rate', 'no-record', 'no-times', 'past', 'per-plant',
+ * Cases: those of held-bags.ts and on-budget.ts, 'bag-limit' (bags to buy where only so many can be paid: has), 'flooded', 'sick', 'tree', 'young-tree', 'odd-rate', 'no-record', 'no-times', 'past', 'per-plant',
  * 'aged', 'usual'. Assumes 1 ha.
  */
 export const fertilizerPlan: Reckoner = (told) => {
@@ -49,7 +49,7 @@ export const fertilizerPlan: Reckoner = (told) => {
   if (field === null || countsTrees) return treeFertilizer(inquiry, crop);
   if (!(field.ha > 0)) return null;
   if (field.doubted !== null) return oddRate(field, field.doubted);
-  const timed = timesOf(crop, knowledge.soils);
+  const timed = timesOf(crop, knowledge.soils, establishmentOf(frame));
   const onCalendar = timed === null ? null : schedule(knowledge, crop, frame, inquiry.today);
   return fieldPlan(inquiry, field, timed?.times ?? null, onCalendar?.times ?? null, timed?.sources ?? []);
 };
@@ -78,14 +78,18 @@ function fieldPlan(
   timeSources: readonly string[],
 ): Reckoned | null {
   const { knowledge, frame } = inquiry;
-  const named = frame.products?.value ?? [];
+  const named = [...new Set([...(frame.products?.value ?? []), ...gradesInStore(inquiry.text.toLowerCase())])];
   const left = splitsLeft(times, onCalendar, inquiry.today);
-  const held = heldBags(
+  const open = left.map((time) => openTime(inquiry, onCalendar, time));
+  const past = pastTimes(times, onCalendar);
+  const buy = bagsToBuy(
     inquiry,
     field,
-    left.map((time) => ({ ...time, isNow: isNow(onCalendar, time) })),
-    timeSources,
+    left.map(({ split }) => split),
   );
+  const bought = buy === null ? null : heldBags(holding(inquiry, buy), field, open, past, timeSources);
+  if (bought !== null) return { ...bought, case: bought.case === 'held-over' ? bought.case : 'bag-limit' };
+  const held = heldBags(inquiry, field, open, past, timeSources);
   if (held !== null) return held;
   const plan =
     left.length === 0
@@ -146,13 +150,29 @@ function fieldPlan(
   };
 }
 
+/** As if he had these bags, and nothing in the soil. */
+function holding(inquiry: Inquiry, bags: readonly { grade: string; bags: number }[]): Inquiry {
+  const { put: _, ...ledger } = inquiry.frame.ledger ?? EMPTY_LEDGER;
+  return { ...inquiry, frame: { ...inquiry.frame, ledger: { ...ledger, held: { bags } } } };
+}
+
 const BASIS_FACT = { record: 'recordRate', soil: 'soilRate', laboratory: 'labRate' } as const;
 
-type LeftSplit = { split: Split; index: number; when: Fact | null };
+function openTime(
+  { frame }: Inquiry,
+  onCalendar: readonly ScheduledTime[] | null,
+  { index, ...time }: LeftSplit,
+): OpenTime {
+  const scheduled = onCalendar?.find((one) => one.index === index);
+  const isNow = scheduled?.state === 'due' || scheduled?.state === 'missed';
+  return { ...time, isNow, day: scheduled === undefined || frame.ageDays === null ? null : dayOf(scheduled) };
+}
 
-function isNow(onCalendar: readonly ScheduledTime[] | null, { index }: LeftSplit): boolean {
-  const state = onCalendar?.find((time) => time.index === index)?.state;
-  return state === 'due' || state === 'missed';
+/** The times that are over, but for the first: of that nobody knows whether it was given. */
+function pastTimes(times: readonly FertilizerTime[] | null, onCalendar: readonly ScheduledTime[] | null): Fact[] {
+  return (onCalendar ?? []).flatMap(({ state, index }) =>
+    state === 'past' && index > 0 && times?.[index] ? [times[index].at] : [],
+  );
 }
 
 /** Nitrogen or potassium alone, to give while the crop grows. */
@@ -166,14 +186,14 @@ function splitsLeft(
   onCalendar: readonly ScheduledTime[] | null,
   today: string,
 ): LeftSplit[] {
-  if (times === null) return ONCE.map((split, index) => ({ split, index, when: null }));
-  return times.flatMap(({ split, when }, index) => {
+  if (times === null) return ONCE.map((split, index) => ({ split, index, when: null, at: null }));
+  return times.flatMap(({ split, when, at }, index) => {
     const day = onCalendar?.find((time) => time.index === index);
-    if (day === undefined) return onCalendar === null ? [{ split, index, when }] : [];
+    if (day === undefined) return onCalendar === null ? [{ split, index, when, at }] : [];
     if (day.state === 'past') return [];
     const share = day.state === 'due' ? shareLeft(day, today) : 1;
     const part = { ...split, nPct: split.nPct * share, p2o5Pct: split.p2o5Pct * share, k2oPct: split.k2oPct * share };
-    return [{ split: part, index, when }];
+    return [{ split: part, index, when, at }];
   });
 }
 
@@ -240,72 +260,4 @@ function namedFacts({ frame }: Inquiry, { shopping, unit }: FieldBags): Facts {
 function unneededFacts(named: readonly string[], shopping: FieldBags['shopping']): Facts {
   const [unused] = named.filter((id) => id === '46-0-0' && !shopping.some(({ grade }) => grade === id));
   return unused === undefined ? {} : { noNeed: nameFact(gradeName(unused), 'said') };
-}
-
-function rowsOf(
-  times: readonly FertilizerTime[] | null,
-  onCalendar: readonly ScheduledTime[] | null,
-  left: readonly LeftSplit[],
-  plan: FieldBags | null,
-  isDated: boolean,
-): Record<string, Row[]> {
-  const bagsAt = (index: number) => {
-    const at = left.findIndex((split) => split.index === index);
-    const bags = plan?.steps[at]?.bags.filter(({ kg }) => kg > 0.05) ?? [];
-    return bags.length === 0 ? null : listOf(bags.map(({ grade, kg }) => bagsOf(grade, kg)));
-  };
-  const row = (index: number): Row[] => {
-    const when = times?.[index]?.when;
-    const bags = bagsAt(index);
-    return when === undefined || bags === null ? [] : [{ when, bags }];
-  };
-  if (onCalendar === null) return { splits: (times ?? []).flatMap((_, index) => row(index)) };
-  const inState = (state: ScheduledTime['state']) => onCalendar.filter((time) => time.state === state);
-  const dated = (time: ScheduledTime): Row[] =>
-    row(time.index).map((each) => (isDated ? { ...each, day: dayOf(time) } : each));
-  return {
-    past: inState('past').flatMap(({ index }) => (times?.[index] ? [{ when: times[index].when }] : [])),
-    missed: inState('missed').flatMap(dated),
-    due: inState('due').flatMap(dated),
-    coming: inState('coming').flatMap(dated),
-  };
-}
-
-/** The window of a time; today's part of it when it is open. */
-function dayOf({ from, to, dates }: ScheduledTime): Fact {
-  const first = dates[0] ?? from;
-  return first >= to
-    ? { kind: 'day', day: first, source: 'computed' }
-    : { kind: 'day', day: first, to, source: 'computed' };
-}
-
-/** What is due now and what comes next; days of the calendar only where the age was told, not guessed from a stage. */
-function calendarFacts(
-  { frame }: Inquiry,
-  onCalendar: readonly ScheduledTime[] | null,
-  rows: Record<string, Row[]>,
-): Facts {
-  if (onCalendar === null) return {};
-  const due = rows.due?.[0] ?? rows.missed?.[0];
-  const next = rows.coming?.[0];
-  const coming = onCalendar.find(({ state }) => state === 'coming');
-  const age = frame.ageDays?.value;
-  const isTold = age !== undefined;
-  return {
-    ...(due?.when && due.bags && { dueWhen: due.when, dueBags: due.bags }),
-    ...(due?.bags && next === undefined && { dueLast: due.bags }),
-    ...(next?.when && next.bags && { nextWhen: next.when, nextBags: next.bags }),
-    ...(isTold && next?.day && { nextDay: next.day }),
-    ...(isTold && coming !== undefined && { nextIn: quantity(coming.days, 'araw', 'computed') }),
-    ...(isTold && { dated: between(age.low, age.high, 'araw', 'said') }),
-  };
-}
-
-/** Less than this beside the bags is not worth a word, in kg. */
-const LEFT_FROM_KG = 5;
-
-function leftRows({ shopping }: FieldBags): Row[] {
-  return shopping
-    .filter(({ leftKg }) => leftKg >= LEFT_FROM_KG)
-    .map(({ grade, leftKg }) => ({ left: bagsOf(grade, leftKg) }));
 }

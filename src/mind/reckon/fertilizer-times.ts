@@ -1,36 +1,57 @@
-import type { Fact } from '#agronomy/fact.ts';
-import { type SourceId, words } from '#agronomy/fact.ts';
+import { between, type Fact, type SourceId, words } from '#agronomy/fact.ts';
 import type { Split } from '#agronomy/fertilizer/plan.ts';
 import { type ScheduledSplit, scheduleSplits } from '#agronomy/fertilizer/schedule.ts';
-import { splitDaysOf } from '#agronomy/fertilizer/split-days.ts';
+import { type Establishment, type SplitDays, splitDaysOf } from '#agronomy/fertilizer/split-days.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
+import { fill, type Values } from '#mind/fill.ts';
 import type { Frame } from '#mind/frame.ts';
 import type { Crop } from './crop-of.ts';
 
-/** A time of application: the share of the season's nutrients, and how it is called. */
-export type FertilizerTime = { split: Split; when: Fact };
+/** A time of application: the share of the season's nutrients, how it is called, and the same in few words. */
+export type FertilizerTime = { split: Split; when: Fact; at: Fact };
 
 /** The times of a crop with their sources; null where the tables leave them open. */
 export function timesOf(
   crop: Crop,
-  { ricesplits, otherSplits }: Knowledge['soils'],
+  soils: Knowledge['soils'],
+  establishment: Establishment = 'transplanted',
 ): { times: FertilizerTime[]; sources: readonly SourceId[] } | null {
+  const { ricesplits, otherSplits } = soils;
+  const days = splitDaysOf(crop.id, soils, crop.water.stageDays, establishment) ?? [];
   if (ricesplits.crops.includes(crop.id)) {
     const [source = 'general'] = ricesplits.sources;
-    const times = ricesplits.fixedTime.map((split) => ({
+    const times = ricesplits.fixedTime.map((split, index) => ({
       split: { ...split, when: split.tl },
       when: words(inSentence(split.tl), inSentence(split.stage), source),
+      at: inFewWords(split.at, days[index], source),
     }));
     return { times, sources: ricesplits.sources };
   }
   const found = otherSplits.find(({ crops }) => crops.includes(crop.id));
   if (found === undefined) return null;
   const [source = 'general'] = found.sources;
-  const times = found.splits.map((split) => ({
+  const times = found.splits.map((split, index) => ({
     split: { ...split, when: split.tl },
     when: words(inSentence(split.tl), inSentence(timeOnly(split.when)), source),
+    at: inFewWords(split.at, days[index], source),
   }));
   return { times, sources: found.sources };
+}
+
+/** 'sa {days}' with the days of the crop's own calendar. */
+function inFewWords(
+  { tl, en }: { tl: string; en: string },
+  days: SplitDays | null | undefined,
+  source: SourceId,
+): Fact {
+  const values: Values = days == null ? {} : { days: between(days.fromDay, days.toDay, 'araw', source) };
+  return words(inSentence(fill(tl, values, 'tl') ?? tl), inSentence(fill(en, values, 'en') ?? en), source);
+}
+
+/** How the field of a frame was planted. */
+export function establishmentOf({ method, ageDays }: Frame): Establishment {
+  const isSown = method?.value === 'direct-seeded' || (method === null && ageDays?.value.from === 'sowing');
+  return isSown ? 'direct-seeded' : 'transplanted';
 }
 
 /** Products and amounts of a table's time: the plan tells its own. */
@@ -94,15 +115,15 @@ export function schedule(
 ): { age: FieldAge; times: ScheduledTime[] } | null {
   const age = ageOfField(frame, crop);
   if (age === null) return null;
-  const isSown =
-    frame.method?.value === 'direct-seeded' || (frame.method === null && frame.ageDays?.value.from === 'sowing');
-  const days = splitDaysOf(crop.id, knowledge.soils, crop.water.stageDays, isSown ? 'direct-seeded' : 'transplanted');
+  const days = splitDaysOf(crop.id, knowledge.soils, crop.water.stageDays, establishmentOf(frame));
   const splits = days === null ? null : scheduleSplits(days, { ageDays: age.days }, today);
   if (splits === null || splits.length === 0) return null;
-  return { age, times: splits.map((split) => ({ ...split, state: stateOf(split) })) };
+  return { age, times: splits.map((split, at) => ({ ...split, state: stateOf(split, splits[at + 1]) })) };
 }
 
-function stateOf({ status, isOvertaken, days }: ScheduledSplit): TimeStatus {
+function stateOf({ status, isOvertaken, days }: ScheduledSplit, next: ScheduledSplit | undefined): TimeStatus {
   if (status !== 'late') return status;
-  return isOvertaken || days > HELPFUL_DAYS ? 'past' : 'missed';
+  // Nearer to the next time than to its own: what is left is kept for that.
+  const isNextNear = next?.status === 'coming' && next.days < days;
+  return isOvertaken || isNextNear || days > HELPFUL_DAYS ? 'past' : 'missed';
 }

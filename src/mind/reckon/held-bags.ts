@@ -1,89 +1,161 @@
-import { type Fact, listOf, quantity } from '#agronomy/fact.ts';
+import { type Fact, listOf, quantity, words } from '#agronomy/fact.ts';
 import type { Npk } from '#agronomy/fertilizer/bags.ts';
 import type { Split } from '#agronomy/fertilizer/plan.ts';
-import { fillGap, type HeldBag, nutrientsHeld, shareHeld } from '#agronomy/fertilizer/share-held.ts';
+import { fillGap, type HeldBag, nutrientsHeld, shareHeld, withoutExcess } from '#agronomy/fertilizer/share-held.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
+import { phrase } from '#library/phrase.ts';
+import { renderFact } from '#mind/render-fact.ts';
 import { areaFact } from '#mind/slot-values.ts';
 import { BAG_KG, BAG_PRICE_SOURCE, bagPriceFacts, bagsOf, costOf, gradeName } from './bag-amounts.ts';
 import { amountOf, type Facts, pesos } from './farm-facts.ts';
 import { type FertilizerField, rateFact } from './fertilizer-field.ts';
-import { gradeSpoken } from './ledger/held.ts';
+import { careFacts } from './fertilizer-notes.ts';
+import { establishmentOf } from './fertilizer-times.ts';
+import { gradeAskedFor } from './ledger/held.ts';
+import type { Held } from './ledger/ledger.ts';
+import { heldDoses } from './plant-doses.ts';
 import type { Inquiry, Reckoned } from './reckoner.ts';
 
-/** A time that still helps, how it is called, and whether it is now. */
-type Time = { split: Split; when: Fact | null; isNow: boolean };
+/** A time that still helps: how it is called, the same in few words, its days of the calendar, and whether it is now. */
+export type OpenTime = { split: Split; when: Fact | null; at: Fact | null; day: Fact | null; isNow: boolean };
 
-/** Within this part of the need he has enough; beyond it, too much. */
-const NEAR_ENOUGH = 0.1;
-const TOO_MUCH = 0.15;
+type Given = readonly { when: Fact | null; at: Fact | null; day: Fact | null; isNow: boolean; bags: Fact }[];
+
+/** Parts of the guide's nitrogen: from here on nearly enough, enough, too much. */
+const NEARLY = 0.7;
+const ENOUGH = 0.9;
+const TOO_MUCH = 1.15;
+/** Of phosphorus and potassium a tenth less is no lack. */
+const HARDLY_LESS = 0.1;
+/** Less nitrogen is not worth a bag, in kg. */
+const NOT_WORTH_N = 2;
+
+/** 'Kulang pa ba', 'husto na ina': whether it will do is asked before how it is shared. */
+const SUFFICES = /\b(?:kulang|kasya|sapat|sobra|husto|enough|igo|igoy|umdas|umanay)\b/;
+/** 'Sama ko ba', 'pwede ba isama': whether a bag found later goes with the others. */
+const ADDS = /\b(?:sama|isama|isasama|isabay|idagdag|ihalo)\b/;
+/** 'Lagay na ba lahat'. */
+const ALL_AT_ONCE = /\b(?:lahat|isahan|isang ?bagsak\w*|minsanan|sabay[- ]?sabay|tanan|all)\b/;
 
 /**
- * The bags that the farmer has against what his field still needs. Facts: has, area, rate, needN and hasN (kg of
- * nitrogen), needNpk and hasNpk ('68-23-23', kg), lack (bags to buy) with lackPesos and the price's place and month,
- * over (bags of urea that are too much); now (his bags that are due); noTimes where the tables leave the times open. Rows `heldTimes`: when, bags.
- * Cases: 'held-short', 'held-enough', 'held-over'; null when he told of no bags.
+ * The bags that the farmer has, and those he has put down, against what his field still needs; judged by nitrogen (a
+ * legume by phosphorus). Facts: has, put, area, rate; hasKey and needKey (kg a hectare of `keyName`, needKey with 'the guide'); now, later (his
+ * bags that are due, and the others with their times); judged (= has, where he asks whether it will do), added (= has, where he
+ * asks whether a bag goes with the others), allNow, notAll
+ * (where he asks to give all at once), notYet (all of it later), dated (its age); lackN, morePk (bags to buy; lowPk where they would be more than he has) with lackPesos, its place and month; used, kept
+ * (of too much); asked (bags of the product he asks for); noTimes where the tables leave the times open; pastTimes.
+ * Rows `heldTimes`: time, bags. Cases: 'held-short', 'held-nearly', 'held-enough',
+ * 'held-over', 'held-asked', 'held-done' and 'held-plant' (plant-doses.ts); null when he told of no bags.
  */
 export function heldBags(
-  { frame, knowledge, text }: Inquiry,
+  inquiry: Inquiry,
   field: FertilizerField,
-  times: readonly Time[],
+  open: readonly OpenTime[],
+  past: readonly Fact[],
   timeSources: readonly string[],
 ): Reckoned | null {
-  const told = frame.topic === 'fertilizer-plan' ? (frame.ledger?.held?.bags ?? []) : [];
-  const { fertilizers } = knowledge.soils;
-  const held: HeldBag[] = told.map(({ grade, bags }) => ({ grade, kg: bags * BAG_KG }));
-  if (held.length === 0 || times.length === 0) return null;
-  const splits = times.map(({ split }) => split);
-  const need = needOf(field, splits);
-  const has = nutrientsHeld(held, fertilizers);
-  const gap: Npk = {
-    n: missing(need.n, has.n),
-    p2o5: missing(need.p2o5, has.p2o5),
-    k2o: missing(need.k2o, has.k2o),
-  };
-  const isShort = gap.n + gap.p2o5 + gap.k2o > 0;
-  const lack = isShort ? lackFacts(knowledge, gap, need) : {};
-  const over = has.n - need.n * (1 + TOO_MUCH);
-  const steps = shareHeld(held, splits, need, fertilizers);
-  const isTimed = times.every(({ when }) => when !== null);
+  const { frame, knowledge, text } = inquiry;
+  const ledger = frame.topic === 'fertilizer-plan' ? frame.ledger : undefined;
+  const held = kilosOf(ledger?.held);
+  const put = kilosOf(ledger?.put);
+  if (held.length + put.length === 0 || open.length === 0) return null;
+  const grades = knowledge.soils.fertilizers;
+  const times = put.length === 0 ? open : withoutDone(open);
+  const need = needLeft(field, times, nutrientsHeld(put, grades));
+  const has = nutrientsHeld(held, grades);
+  const key = field.crop.legume ? 'p2o5' : 'n';
+  const part = need[key] <= 0 ? TOO_MUCH + 1 : has[key] / need[key];
+  const gap = { n: need.n - has.n, p2o5: need.p2o5 - has.p2o5, k2o: need.k2o - has.k2o };
+  const asked = askedFor(inquiry, held, gap, field.rate.n * field.ha);
+  const isOver = asked === null && held.length > 0 && need.n > 0 && has.n > need.n * TOO_MUCH;
+  const { used, kept } = isOver ? withoutExcess(held, need.n, grades) : { used: held, kept: [] };
+  const shared = shareHeld(
+    asked === null ? used : [...used, asked],
+    times.map(({ split }) => split),
+    need,
+    grades,
+  );
+  const byPlant = heldDoses(inquiry, field, shared, times);
+  const given = givenAt(times, shared);
+  const isTimed = given.every(({ at }) => at !== null);
+  const lack =
+    asked !== null || isOver ? {} : lackFacts(knowledge, need, has, { isShortOfN: part < ENOUGH, heldKg: sumOf(held) });
+  const isJudged = SUFFICES.test(text.toLowerCase());
+  const isAdded = ADDS.test(text.toLowerCase()) && frame.asks === 'yes-no' && held.length > 1;
   const facts: Facts = {
     area: areaFact(field.ha, 'computed'),
     rate: rateFact(field.rate),
-    has: listOf(
-      told.map(({ grade, bags }) =>
-        isQuarter(bags)
-          ? amountOf(quantity(bags, 'sako', 'said', 2), gradeName(grade), 'said')
-          : bagsOf(grade, bags * BAG_KG),
-      ),
-    ),
-    needN: quantity(need.n, 'kg', 'computed'),
-    hasN: quantity(has.n, 'kg', 'computed'),
-    needNpk: rateFact(need),
-    hasNpk: rateFact(has),
-    ...lack,
-    ...(gap.n > 0 && { lackN: quantity(gap.n, 'kg', 'computed') }),
-    ...(gap.n === 0 && isShort && { enoughN: quantity(has.n, 'kg', 'computed') }),
-    ...(over > 0 && { overN: quantity(has.n - need.n, 'kg', 'computed') }),
+    ...(held.length > 0 && { has: ownBags(ledger?.held) }),
+    ...(put.length > 0 && { put: ownBags(ledger?.put) }),
+    keyName: key === 'n' ? words('nitrogen', 'nitrogen', 'general') : words('phosphorus', 'phosphorus', 'general'),
+    hasKey: quantity(Math.round(has[key] / field.ha), 'kg/ha', 'computed'),
+    needKey: guideFact(Math.round(need[key] / field.ha), past.length > 0 || put.length > 0),
+    ...(isJudged && held.length > 0 && { judged: ownBags(ledger?.held) }),
+    ...(isAdded && { added: ownBags(ledger?.held) }),
+    ...(isTimed && timeFacts(given, text.toLowerCase())),
     ...(!isTimed && { noTimes: rateFact(field.rate) }),
+    ...(past.length > 0 && { pastTimes: listOf(past) }),
+    ...(frame.ageDays !== null &&
+      frame.ageDays.value.low === frame.ageDays.value.high && {
+        dated: quantity(frame.ageDays.value.low, 'araw', 'said'),
+      }),
+    ...lack,
+    ...(kept.length > 0 && {
+      used: listOf(used.map(({ grade, kg }) => bagsOf(grade, kg))),
+      kept: listOf(kept.map(({ grade, kg }) => bagsOf(grade, kg))),
+    }),
+    ...(asked !== null && { asked: bagsOf(asked.grade, asked.kg) }),
+    ...careFacts(inquiry, field),
+    ...byPlant?.facts,
   };
-  const rows = times.flatMap(({ when, isNow }, at) => {
-    const bags = (steps[at] ?? []).filter(({ kg }) => kg >= 1);
-    return when === null || bags.length === 0
-      ? []
-      : [{ when, isNow, bags: listOf(bags.map(({ grade, kg }) => bagsOf(grade, kg))) }];
-  });
-  const now = rows.find(({ isNow }) => isNow);
-  // 'Meron pa ako isang sako 21-0-0, sama ko ba': the answer names all of his bags, and not only those that are due.
-  const asksToAdd = frame.asks === 'yes-no' && told.length > 1 && gradeSpoken(text.toLowerCase()) !== null;
+  const isDone = asked === null && held.length === 0;
   return {
     kind: 'reckoned',
-    case: isShort && lack.lack !== undefined ? 'held-short' : over > 0 ? 'held-over' : 'held-enough',
-    facts: { ...facts, ...(now !== undefined && !asksToAdd && { now: now.bags }) },
-    rows: { heldTimes: isTimed ? rows.map(({ when, bags }) => ({ when, bags })) : [] },
+    case:
+      byPlant !== null
+        ? 'held-plant'
+        : asked !== null
+          ? 'held-asked'
+          : isDone
+            ? 'held-done'
+            : isOver
+              ? 'held-over'
+              : verdict(part),
+    facts,
+    rows: {
+      ...timeRows(isTimed ? given : [], isJudged || isAdded || isOver, establishmentOf(frame) === 'direct-seeded'),
+      ...byPlant?.rows,
+    },
     sources: [...field.sources, ...timeSources, ...(lack.lackPesos === undefined ? [] : [BAG_PRICE_SOURCE])],
     confidence: 0.7,
     assumed: field.isAssumed ? ['areaHa'] : [],
   };
+}
+
+/** '120 kilo bawat ektarya ang gabay'. */
+function guideFact(kgPerHa: number, isOfRest: boolean): Fact {
+  const said = (language: 'tl' | 'en') =>
+    `${renderFact(quantity(kgPerHa, 'kg', 'computed'), language)} ${phrase(isOfRest ? 'guideLeft' : 'guideWhole', language)}`;
+  return words(said('tl'), said('en'), 'computed');
+}
+
+function verdict(part: number): string {
+  return part >= ENOUGH ? 'held-enough' : part >= NEARLY ? 'held-nearly' : 'held-short';
+}
+
+function kilosOf(held: Held | undefined): HeldBag[] {
+  return (held?.bags ?? []).map(({ grade, bags }) => ({ grade, kg: bags * BAG_KG }));
+}
+
+/** The bags as he told them. */
+function ownBags(held: Held | undefined): Fact {
+  return listOf(
+    (held?.bags ?? []).map(({ grade, bags }) =>
+      isQuarter(bags)
+        ? amountOf(quantity(bags, 'sako', 'said', 2), gradeName(grade), 'said')
+        : bagsOf(grade, bags * BAG_KG),
+    ),
+  );
 }
 
 /** Bags as one tells them; a share of them is weighed. */
@@ -91,29 +163,117 @@ function isQuarter(bags: number): boolean {
   return Math.abs(bags * 4 - Math.round(bags * 4)) < 1e-9;
 }
 
-function needOf({ rate, ha }: FertilizerField, splits: readonly Split[]): Npk {
-  const part = (of: 'nPct' | 'p2o5Pct' | 'k2oPct') => splits.reduce((sum, split) => sum + split[of], 0) / 100;
-  return { n: rate.n * ha * part('nPct'), p2o5: rate.p2o5 * ha * part('p2o5Pct'), k2o: rate.k2o * ha * part('k2oPct') };
+/** What was put down was the giving that is due, or the first. */
+function withoutDone(times: readonly OpenTime[]): readonly OpenTime[] {
+  if (times.length === 1) return times;
+  const done = Math.max(
+    0,
+    times.findIndex(({ isNow }) => isNow),
+  );
+  return times.filter((_, at) => at !== done);
 }
 
-function missing(need: number, has: number): number {
-  return need - has > need * NEAR_ENOUGH ? need - has : 0;
+/** Kilos that the times still want: the season's nitrogen less what is in the soil, the others by what the times share. */
+function needLeft({ rate, ha }: FertilizerField, times: readonly OpenTime[], put: Npk): Npk {
+  const part = (of: 'nPct' | 'p2o5Pct' | 'k2oPct') => times.reduce((sum, { split }) => sum + split[of], 0) / 100;
+  const isPut = put.n + put.p2o5 + put.k2o > 0;
+  const left = (season: number, share: number, given: number) => Math.max(0, Math.min(season * share, season - given));
+  return {
+    n: isPut ? Math.max(0, rate.n * ha - put.n) : rate.n * ha * part('nPct'),
+    p2o5: left(rate.p2o5 * ha, part('p2o5Pct'), put.p2o5),
+    k2o: left(rate.k2o * ha, part('k2oPct'), put.k2o),
+  };
+}
+
+/** What is missing of the product he asks for; of urea where he asks for none and has only told what he put down. */
+function askedFor({ text, knowledge }: Inquiry, held: readonly HeldBag[], gap: Npk, seasonN: number): HeldBag | null {
+  const isLacking = held.length === 0 && gap.n > seasonN * (TOO_MUCH - 1);
+  const id = gradeAskedFor(text.toLowerCase()) ?? (isLacking ? '46-0-0' : null);
+  const grade = knowledge.soils.fertilizers.find((one) => one.id === id);
+  if (id === null || grade === undefined) return null;
+  const key = grade.n > 0 ? 'n' : grade.p2o5 > 0 ? 'p2o5' : 'k2o';
+  return gap[key] < NOT_WORTH_N ? null : { grade: id, kg: gap[key] / (grade[key] / 100) };
 }
 
 /** What to buy for what is missing, and what it costs where all of it is priced. */
-function lackFacts(knowledge: Knowledge, gap: Npk, need: Npk): Facts {
-  const bought = fillGap(gap, need, knowledge.soils.fertilizers);
-  if (bought.length === 0) return {};
+function lackFacts(
+  knowledge: Knowledge,
+  need: Npk,
+  has: Npk,
+  { isShortOfN, heldKg }: { isShortOfN: boolean; heldKg: number },
+): Facts {
+  const grades = knowledge.soils.fertilizers;
+  const missing = (of: 'p2o5' | 'k2o') => (need[of] - has[of] > need[of] * HARDLY_LESS ? need[of] - has[of] : 0);
+  const ofN = isShortOfN ? fillGap({ n: need.n - has.n, p2o5: 0, k2o: 0 }, grades) : [];
+  const ofPk = fillGap({ n: 0, p2o5: missing('p2o5'), k2o: missing('k2o') }, grades);
+  const isMuch = sumOf(ofPk) > heldKg;
+  const bought = isMuch ? ofN : [...ofN, ...ofPk];
+  if (ofN.length + ofPk.length === 0) return {};
   const costs = bought.map(({ grade, kg }) => costOf(knowledge, grade, kg));
-  const isPriced = costs.every((cost) => cost !== null);
+  const list = (bags: readonly HeldBag[]) => listOf(bags.map(({ grade, kg }) => bagsOf(grade, kg)));
   return {
-    lack: listOf(bought.map(({ grade, kg }) => bagsOf(grade, kg))),
-    ...(isPriced && {
-      lackPesos: pesos(
-        costs.reduce((sum, cost) => sum + (cost ?? 0), 0),
-        'computed',
-      ),
-      ...bagPriceFacts(knowledge),
+    ...(ofN.length > 0 && { lackN: list(ofN) }),
+    ...(ofPk.length > 0 && { [isMuch ? 'lowPk' : 'morePk']: list(ofPk) }),
+    ...(bought.length > 0 &&
+      costs.every((cost) => cost !== null) && {
+        lackPesos: pesos(
+          costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0),
+          'computed',
+        ),
+        ...bagPriceFacts(knowledge),
+      }),
+  };
+}
+
+function sumOf(bags: readonly HeldBag[]): number {
+  return bags.reduce((sum, { kg }) => sum + kg, 0);
+}
+
+function givenAt(times: readonly OpenTime[], shared: readonly (readonly HeldBag[])[]): Given {
+  return times.flatMap(({ when, at, day, isNow }, index) => {
+    const bags = (shared[index] ?? []).filter(({ kg }) => kg >= 1);
+    if (bags.length === 0) return [];
+    return [{ when, at, day, isNow, bags: listOf(bags.map(({ grade, kg }) => bagsOf(grade, kg))) }];
+  });
+}
+
+/** '2 sako urea sa 20-25 araw'. */
+function bagsAt({ bags, at }: Given[number]): Fact {
+  const said = (language: 'tl' | 'en') =>
+    [bags, ...(at === null ? [] : [at])].map((fact) => renderFact(fact, language)).join(' ');
+  return words(said('tl'), said('en'), 'computed');
+}
+
+/** What is given now and what later, in few words; and whether all of it may go down at once, where that is asked. */
+function timeFacts(given: Given, text: string): Facts {
+  const now = given.find(({ isNow }) => isNow);
+  const later = given.filter((time) => time !== now);
+  const laterFact = listOf(later.map(bagsAt));
+  const isAll = ALL_AT_ONCE.test(text);
+  return {
+    ...(now !== undefined && { now: now.bags }),
+    ...(later.length > 0 && { later: laterFact }),
+    ...(isAll && now !== undefined && later.length === 0 && { allNow: now.bags }),
+    ...(now === undefined && later.length === 1 && (isAll || later[0]?.day !== null) && { notYet: laterFact }),
+    ...(isAll && later.length > (now === undefined ? 1 : 0) && { notAll: laterFact }),
+  };
+}
+
+/** The times one by one: all of them, or only those to come with the days of the calendar, which the first sentence lacks. */
+function timeRows(given: Given, isWhole: boolean, isSown: boolean): NonNullable<Reckoned['rows']> {
+  return {
+    heldTimes: given.flatMap(({ when, at, day, isNow, bags }) => {
+      const isTold = isWhole || (day !== null && !isNow);
+      // The tables name the days from transplanting on.
+      const stage = isSown ? at : when;
+      const time = day === null || isNow ? stage : stage === null ? day : withStage(day, stage);
+      return isTold && time !== null ? [{ time, bags }] : [];
     }),
   };
+}
+
+/** 'Enero 30 hanggang Pebrero 4, aktibong pagsusuwi, 20-25 araw matapos maglipat-tanim'. */
+function withStage(day: Fact, when: Fact): Fact {
+  const said = (language: 'tl' | 'en') => `${renderFact(day, language)}, ${renderFact(when, language)}`;
+  return words(said('tl'), said('en'), 'computed');
 }

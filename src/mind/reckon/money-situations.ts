@@ -1,3 +1,4 @@
+import { BAG_SITUATIONS } from './bag-situations.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { NUEVA_ECIJA, type Told } from './money-inquiries.ts';
 
@@ -61,33 +62,6 @@ const TOLD_FIGURES: readonly Ledger[] = [
 ];
 
 /** What he has for a field, or buys for it. */
-const HELD_FIGURES: readonly Ledger[] = [
-  ...[1, 4, 30].map(
-    (bags): Ledger => ({
-      open: 'held',
-      held: {
-        bags: [
-          { grade: '14-14-14', bags },
-          { grade: '46-0-0', bags: bags / 2 },
-        ],
-      },
-    }),
-  ),
-  {
-    open: 'held',
-    held: {
-      bags: [
-        { grade: '14-14-14', bags: 9 },
-        { grade: '46-0-0', bags: 2.5 },
-      ],
-    },
-  },
-  { open: 'budget', budget: 8000 },
-  { open: 'budget', budget: 900_000 },
-  { open: 'lime', lime: { bags: 10, bagKg: 40 } },
-  { open: 'lime', lime: { bags: 90 } },
-];
-
 /** Situations that farmers bring, each tried on every page. */
 export const SITUATIONS: readonly (readonly [Told, string])[] = [
   [{}, ''],
@@ -290,11 +264,5 @@ export const SITUATIONS: readonly (readonly [Told, string])[] = [
     },
     '',
   ]),
-  ...HELD_FIGURES.flatMap((ledger): [Told, string][] => [
-    [{ crop: 'rice', areaHa: 1, ledger }, ''],
-    [{ crop: 'rice', areaHa: 1, ageDays: days(5), ledger }, ''],
-    [{ crop: 'sugarcane', areaHa: 1, ledger }, ''],
-    [{ crop: 'corn', areaHa: 0.5, soil: { pH: 4.8 }, ledger }, ''],
-    [{ crop: 'eggplant', areaHa: 0.1, ledger }, ''],
-  ]),
+  ...BAG_SITUATIONS,
 ];

@@ -81,3 +81,41 @@ function largestWithin(
   }
   return null;
 }
+
+/** Parts of the guide's nitrogen, or of what his bags can hold, that a mixture should keep. */
+const MOSTLY = 0.65;
+const NITROGEN = '46-0-0';
+const COMPLETE = '14-14-14';
+
+/**
+ * Which bags to buy where only so many can be paid: whole bags for the first giving and of urea for the later ones. Of the
+ * mixtures that keep most of the nitrogen, the one that parts it as the tables do. Null where no number of bags was told.
+ */
+export function bagsToBuy(
+  { frame, knowledge }: Pick<Inquiry, 'frame' | 'knowledge'>,
+  { rate, ha }: FertilizerField,
+  [first, ...later]: readonly Split[],
+): { grade: string; bags: number }[] | null {
+  const shop = frame.topic === 'fertilizer-plan' ? frame.ledger?.shop : undefined;
+  if (shop === undefined || first === undefined) return null;
+  const inStore = (shop.grades ?? []).flatMap(
+    (id) => knowledge.soils.fertilizers.find((grade) => grade.id === id) ?? [],
+  );
+  const usual = (id: string) => knowledge.soils.fertilizers.find((grade) => grade.id === id);
+  const basal = inStore.find(({ p2o5 }) => p2o5 > 0) ?? usual(COMPLETE);
+  const top = inStore.find(({ n, p2o5 }) => n > 0 && p2o5 === 0) ?? usual(NITROGEN);
+  const count = Math.floor(shop.bags);
+  if (basal === undefined || top === undefined || count < 1) return null;
+  if (later.length === 0) return [{ grade: first.p2o5Pct > 0 ? basal.id : top.id, bags: count }];
+  const nOf = (ofBasal: number) => ((ofBasal * basal.n + (count - ofBasal) * top.n) / 100) * BAG_KG;
+  const least = MOSTLY * Math.min(rate.n * ha, nOf(0));
+  const wanted = first.nPct / 100;
+  const partAway = (ofBasal: number) => Math.abs((ofBasal * basal.n * BAG_KG) / 100 / nOf(ofBasal) - wanted);
+  const [best = 0] = Array.from({ length: count + 1 }, (_, ofBasal) => ofBasal)
+    .filter((ofBasal) => nOf(ofBasal) >= least)
+    .sort((a, b) => partAway(a) - partAway(b));
+  return [
+    { grade: basal.id, bags: best },
+    { grade: top.id, bags: count - best },
+  ].filter(({ bags }) => bags > 0);
+}

@@ -1,8 +1,11 @@
 import type { Crop } from './crop-of.ts';
 import type { Inquiry } from './reckoner.ts';
 
+/** How far apart plants stand, in cm. */
+export type Distances = Pick<Crop['spacing'][number], 'rowCm' | 'hillCm'>;
+
 /** Plants (hills) on a hectare by the record's spacing; null when the record has none. */
-export function plantsPerHa({ spacing }: Pick<Crop, 'spacing'>): number | null {
+export function plantsPerHa({ spacing }: { spacing: readonly Distances[] }): number | null {
   const [first] = spacing;
   return first === undefined ? null : 100_000_000 / (first.rowCm * first.hillCm);
 }

@@ -1,44 +1,75 @@
 import type { Told } from './cues.ts';
-import type { Held } from './ledger.ts';
+import type { Held, Ledger } from './ledger.ts';
 import { BARE_PRODUCTS } from './products.ts';
-import { bagsIn } from './read-field.ts';
+import { bagsIn, type CountedBags } from './read-field.ts';
 import type { Land } from './read-supplies.ts';
+import { tidy } from './sale-told.ts';
 
 /** Words beside what somebody has. */
 export const HAS =
-  /\b(?:may|me(?= \d)|meron|nakakuha|nakuha|binigyan|abono ko|pataba ko|mayroon|nabili|binili|nakabili|hawak|natira|natitira|naiwan|stock|have|bought|left|naa|adda|igwa|aduna|ara|naay|bigay|ayuda|voucher)\b/;
+  /\b(?:may|me(?= \d)|meron|nakakuha|nakuha|binigyan|abono ko|pataba ko|mayroon|nabili|binili|nakabili|hawak|natira|natitira|naiwan|stock|have|bought|left|naa|naay|adda|igwa|igwang|aduna|aduna koy|ara|bigay|ayuda|voucher|(?:bags?|sako|sakong|urea|complete) (?:ko|namin|lang ako))\b/;
 /** Words that ask whether it will do, or what to do with it. */
 export const ENOUGH =
-  /\b(?:kulang|kasya|sapat|sobra|husto|enough|igo|igoy|umdas|umanay|kelan|kailan|kanus-?a|when|hati\w*|hatiin|paano|pano|ok na|pwede na|lang)\b/;
+  /\b(?:kulang|kasya|sapat|sobra|husto|enough|igo|igoy|umdas|umanay|kelan|kailan|kanus-?a|san-?o|when|hati\w*|hatiin|paano|pano|ok na|pwede na|lang)\b/;
 /** '3 sako tig 1,500': bought at a price, which is a cost. */
 const PRICED = /\b(?:(?:tig|tag)[ -]?(?=\d)|presyo|piso|pesos|magkano)\b/;
 const LISTED_WORDS = 12;
-/** Bags that are in the soil already, or asked for. */
-const APPLIED =
-  /\b(?:naglagay|nilagay|nailagay|nalagyan|nilagyan|inabono\w*|nag-?abono|naabonohan|gi-?abono|na-?apply|nag-?apply|ginamit|ilan|ilang|pila|mano)\b/;
+/** Bags that are in the soil already. */
+const PUT =
+  /\b(?:naglagay|nilagay|nailagay|inilagay|nakalagay|nakapaglagay|nalagyan|nilagyan|inabono\w*|nag-?abono|nakapag-?abono|naka-?abono|naabonohan|gi-?abono\w*|gin-?abono\w*|na-?apply|nag-?apply|in-?apply|ginamit|naisabog|isinabog|naisaboy|gibutang|nabutang\w*|nakabutang|ginbutang|inkabil|naikabil|nakaabono|put in|applied)\b/;
+const ASKED = /\b(?:ilan|ilang|pila|pira|mano|gaano|how many)\b/;
 /** Nobody has so many bags for a field of which he asks. */
 const MOST_BAGS = 200;
 
-/** The bags of fertilizer that he says he has; null when he tells of none. */
+/** The bags of fertilizer that he says he has and those he has put down; null when he tells of none. */
 export function readHeld(
   figures: readonly Told[],
   text: string,
-  earlier: Held | undefined,
-  grade: string | null,
+  { held, put, spoken }: Ledger,
   { topic, areaHa }: Pick<Land, 'topic' | 'areaHa'>,
-): Held | null {
+): Pick<Ledger, 'held' | 'put'> | null {
   const named = bagsIn(figures, text);
   // 'May 5 sako ako' behind a plan are bags of the product that was spoken of.
   const bare =
     figures.length === 1 && figures[0]?.unit === 'sack' && figures[0].per === undefined ? figures[0].value : 0;
-  const isBare = named.length === 0 && bare > 0 && grade !== null && topic === 'fertilizer-plan' && HAS.test(text);
-  const bags = (isBare ? [{ grade, bags: bare }] : named).filter((each) => each.bags > 0 && each.bags <= MOST_BAGS);
+  const isBare = named.length === 0 && bare > 0 && topic === 'fertilizer-plan' && HAS.test(text);
+  const told: CountedBags[] =
+    isBare && spoken !== undefined ? [{ grade: spoken, bags: bare, clause: '', at: 0 }] : named;
+  const bags = told.filter((each) => each.bags > 0 && each.bags <= MOST_BAGS);
   if (bags.length === 0 || PRICED.test(text)) return null;
+  const down = putDown(bags);
+  const has = bags.filter((each) => !down.includes(each));
+  if (has.length === 0) {
+    const isAsked = ASKED.test(text) || ENOUGH.test(text) || held !== undefined;
+    return areaHa !== null && isAsked ? tidy({ held: without(held, down), put: merged(put, down) }) : null;
+  }
   // '8 sako urea at 6 complete' and no question beside them.
-  const isListed = named.length > 1 && areaHa !== null && text.split(' ').length <= LISTED_WORDS && !APPLIED.test(text);
+  const isListed = has.length > 1 && areaHa !== null && text.split(' ').length <= LISTED_WORDS && !ASKED.test(text);
   if (!HAS.test(text) && !ENOUGH.test(text) && !isListed) return null;
-  const kept = (earlier?.bags ?? []).filter(({ grade }) => !bags.some((each) => each.grade === grade));
-  return { bags: [...kept, ...bags] };
+  return tidy({ held: merged(held, has), ...(down.length > 0 && { put: merged(put, down) }) });
+}
+
+/** Bags in the soil: 'naglagay na ako ng 2 urea at 1 complete' tells it of both, until what he has is named. */
+function putDown(bags: readonly CountedBags[]): CountedBags[] {
+  let isDown = false;
+  return bags.filter(({ clause }) => {
+    isDown = PUT.test(clause) || (isDown && !HAS.test(clause));
+    return isDown;
+  });
+}
+
+function merged(earlier: Held | undefined, told: readonly CountedBags[]): Held {
+  const kept = (earlier?.bags ?? []).filter(({ grade }) => !told.some((each) => each.grade === grade));
+  return { bags: [...kept, ...told.map(({ grade, bags }) => ({ grade, bags }))] };
+}
+
+/** What is left in the store after some of it was put down. */
+function without(held: Held | undefined, down: readonly CountedBags[]): Held | undefined {
+  const bags = (held?.bags ?? []).flatMap((each) => {
+    const used = down.find(({ grade }) => grade === each.grade)?.bags ?? 0;
+    return each.bags > used ? [{ ...each, bags: each.bags - used }] : [];
+  });
+  return bags.length === 0 ? undefined : { bags };
 }
 
 /** 'Ilan kunin ko dun': a part of the bags is for another plot. */
@@ -49,8 +80,35 @@ export function heldFor({ bags }: Held, ownHa: number, otherHa: number): Held {
   return { bags: bags.map((each) => ({ ...each, bags: (each.bags * otherHa) / (ownHa + otherHa) })) };
 }
 
+/** The products that a message names, in the order of the table. */
+export function gradesSpoken(text: string): string[] {
+  return BARE_PRODUCTS.filter(({ words }) => words.test(text)).map(({ grade }) => grade);
+}
+
 /** The one product of bags that a message names; null for none or several. */
 export function gradeSpoken(text: string): string | null {
-  const [one, ...others] = BARE_PRODUCTS.filter(({ words }) => words.test(text));
+  const [one, ...others] = gradesSpoken(text);
+  return one === undefined || others.length > 0 ? null : one;
+}
+
+/** A product that is asked for stands no farther behind the word that asks, in letters. */
+const ASKED_REACH = 36;
+
+/** 'Ilan pang urea', 'ilang bag complete': what stands before a product that is asked for, and no number. */
+function asksFor(lead: string): boolean {
+  const clause = lead
+    .slice(-ASKED_REACH)
+    .split(/[\d,.;?]/)
+    .at(-1);
+  return clause !== undefined && ASKED.test(clause);
+}
+
+/** The product of which a message asks how much; null for none or several. */
+export function gradeAskedFor(text: string): string | null {
+  const asked = BARE_PRODUCTS.filter(({ words }) => {
+    const found = words.exec(text);
+    return found !== null && asksFor(text.slice(0, found.index));
+  });
+  const [one, ...others] = asked;
   return one === undefined || others.length > 0 ? null : one.grade;
 }

@@ -181,7 +181,7 @@ export function freshFor(earlier: Frame, { crops, normalized, areaHa, words }: R
   const own = earlier.areaHa?.value;
   if (ledger.held !== undefined && own !== undefined && areaHa !== null && TAKES.test(normalized))
     return { ...EMPTY_LEDGER, held: heldFor(ledger.held, own, areaHa) };
-  const { sale, feed, drying, outlets, storing, salting, held, budget, seed, planting, ...others } = ledger;
+  const { sale, feed, drying, outlets, storing, salting, held, put, budget, shop, seed, planting, ...others } = ledger;
   return { ...others, open: null };
 }
 

@@ -238,10 +238,14 @@ export type Ledger = {
   storing?: Storing;
   salting?: Salting;
   held?: Held;
+  /** Bags that are in the soil of this field already. */
+  put?: Held;
   /** The fertilizer that was spoken of last: bags without a name are of it. */
   spoken?: string;
   /** Pesos that he has for fertilizer. */
   budget?: number;
+  /** Bags that he can pay, and the products that his store has. */
+  shop?: { bags: number; grades?: readonly string[] };
   charge?: Charge;
   /** What a laboratory or technician advised: kilos of N, P2O5 and K2O for a hectare, and the products he named for it. */
   advice?: { n: number; p2o5: number; k2o: number; grades: readonly string[] };

@@ -131,7 +131,7 @@ export function readFeed(
   const feed = tidy({
     ...(plants !== undefined && { plants }),
     ...(times !== undefined && { times }),
-    ...(bags.length > 0 && { bags }),
+    ...(bags.length > 0 && { bags: bags.map(({ grade, bags: count }) => ({ grade, bags: count })) }),
   });
   if (Object.keys(feed).length === 0) return null;
   const whole = { ...before, ...feed };
@@ -142,18 +142,31 @@ export function readFeed(
   return isWhole && (isOpen || isShared) && (bags.length > 0 || before?.bags !== undefined) ? feed : null;
 }
 
-/** '1 sako 14-14-14 at kalahating urea': each product with the bags told before it. */
-export function bagsIn(figures: readonly Told[], text: string): { grade: string; bags: number }[] {
-  return BARE_PRODUCTS.flatMap(({ grade, words }) => {
+/** Bags of a product, with the words of the clause that tells of them and its place in the message. */
+export type CountedBags = { grade: string; bags: number; clause: string; at: number };
+
+/** Asked for, and not told: 'ilang urea'. */
+const ASKED_FOR = /\b(?:ilan|ilang|pila|pira|mano)\b/;
+
+/** '1 sako 14-14-14 at kalahating urea': each product with the bags told before it, in the order of the message. */
+export function bagsIn(figures: readonly Told[], text: string): CountedBags[] {
+  const named = BARE_PRODUCTS.flatMap(({ grade, words }) => {
     const found = words.exec(text);
-    if (found === null) return [];
-    const counted = figures.findLast(
-      ({ to, unit, value }) =>
-        to <= found.index &&
-        found.index - to <= BEFORE_PRODUCT &&
-        (unit === 'sack' || unit === 'kg' || (unit === null && value < 20)),
-    );
-    if (counted === undefined || (counted.per !== undefined && counted.per !== 'plant')) return [];
-    return [{ grade, bags: counted.unit === 'kg' ? counted.value / KABAN_KG : counted.value }];
+    return found === null ? [] : [{ grade, from: found.index, to: found.index + found[0].length }];
   });
+  const isInName = ({ from }: Told) => named.some((name) => from >= name.from && from < name.to);
+  const counts = figures.filter(
+    (figure) =>
+      !isInName(figure) &&
+      (figure.unit === 'sack' || figure.unit === 'kg' || (figure.unit === null && figure.value < 20)),
+  );
+  return named
+    .toSorted((a, b) => a.from - b.from)
+    .flatMap(({ grade, from }) => {
+      const counted = counts.findLast(({ to }) => to <= from && from - to <= BEFORE_PRODUCT);
+      if (counted === undefined || ASKED_FOR.test(text.slice(counted.to, from))) return [];
+      if (counted.per !== undefined && counted.per !== 'plant') return [];
+      const bags = counted.unit === 'kg' ? counted.value / KABAN_KG : counted.value;
+      return [{ grade, bags, clause: `${counted.lead} ${counted.after}`, at: counted.from }];
+    });
 }

@@ -2,23 +2,25 @@ import { readAdvice } from './advice.ts';
 import { reckonFresh, reckonOutlets, reckonStoring } from './alternatives.ts';
 import { readCharge, reckonCharge } from './charge.ts';
 import { ASKS_LEFT, LENT, PRICE, SHARE, type Told, toldIn } from './cues.ts';
-import { gradeSpoken, readHeld, TAKES } from './held.ts';
-import { EMPTY_LEDGER, kilosOf, type Ledger, type Matter } from './ledger.ts';
+import { gradeSpoken } from './held.ts';
+import { EMPTY_LEDGER, kilosOf, type Ledger } from './ledger.ts';
 import { reckonOffers } from './loan.ts';
+import { BACK_WORDS, isGoingOn, type Message } from './message.ts';
 import { withMonths } from './months-until.ts';
 import { readPool } from './pool.ts';
+import { readDose } from './read-dose.ts';
 import { readDrying } from './read-drying.ts';
-import { LABEL, readFeed, readLabel } from './read-field.ts';
+import { LABEL, readLabel } from './read-field.ts';
 import { readFresh } from './read-fresh.ts';
 import { interestOf, isPriced, lenderIn, readLoan, readNeed, withLoan } from './read-loan.ts';
 import { readOutlets, wholeOutlets } from './read-outlets.ts';
 import { readStoring } from './read-storing.ts';
-import { type Land, readBudget, readLime, readPlanting, readSeed } from './read-supplies.ts';
+import { type Land, shopAgain } from './read-supplies.ts';
 import { reopened } from './reopened.ts';
 import { otherLender, paysLoan, readSaleOnLoan, saleWithLoan } from './sale-on-loan.ts';
 import { isReckonable, tidy } from './sale-told.ts';
-import { readSalting } from './salting.ts';
 import { readWages, withWages } from './wages.ts';
+import { asksTimes, withFeed, withHeld, withSalting, withSupplies } from './with-bags.ts';
 import { withSale } from './with-sale.ts';
 
 /** Longer messages tell stories; what is reckoned stands in fewer words. */
@@ -26,9 +28,6 @@ const LONGEST_READ = 600;
 const CORRECTS = /\b(?:pala|mali|hindi pala|kung|sorry|actually)\b/;
 const HALVES = /\b(?:kalahati|hati (?:kami|kaming|tayo|sila)|hating kapatid|tunga kami|hatian kalahati)\b/;
 const HOW_MUCH = /\b(?:magkano|mgkano|pila|tagpila|mano|sagmamano)\b/;
-
-/** One more message, as the readers of the matters see it. */
-type Message = { figures: readonly Told[]; text: string; land: Land; earlier: Ledger; closed: Ledger };
 
 /**
  * The figures of a conversation after one more message: what it tells is put over what was told, and `open` names what
@@ -68,14 +67,6 @@ function withArea(earlier: Ledger, figures: readonly Told[], text: string): Ledg
 
 function remembered(ledger: Ledger): Ledger {
   return ledger.open === null ? ledger : { ...ledger, last: ledger.open };
-}
-
-/** So few words come back to what was reckoned last. */
-const BACK_WORDS = 12;
-
-/** Whether a matter is open, or was the last one and is come back to in a few words. */
-function isGoingOn({ earlier, text }: Pick<Message, 'earlier' | 'text'>, matter: Matter): boolean {
-  return earlier.open === matter || (earlier.last === matter && text.split(' ').length <= BACK_WORDS);
 }
 
 const NO_LAND: Land = { crop: null, areaHa: null, pH: null, topic: null, plants: null, today: null };
@@ -131,39 +122,6 @@ function withWage({ figures, text, earlier, closed }: Message): Ledger | null {
   if (wage === null) return null;
   const sale = withWages(earlier.sale ?? {}, wage, text);
   return sale === null ? { ...closed, wage } : { ...closed, wage, sale, open: 'sale' };
-}
-
-function withFeed(message: Message): Ledger | null {
-  const { figures, text, land, earlier, closed } = message;
-  const before = { ...tidy({ plants: land.plants ?? undefined }), ...earlier.feed };
-  const feed = readFeed(figures, text, before, isGoingOn(message, 'feed'));
-  return feed === null ? null : { ...closed, feed: { ...before, ...feed }, open: 'feed' };
-}
-
-function withHeld({ figures, text, land, earlier, closed }: Message): Ledger | null {
-  const isTaken = earlier.held !== undefined && earlier.open === null && earlier.last === undefined && TAKES.test(text);
-  if (isTaken) return { ...closed, open: 'held' };
-  const held = land.crop === null ? null : readHeld(figures, text, earlier.held, earlier.spoken ?? null, land);
-  return held === null ? null : { ...closed, held, open: 'held' };
-}
-
-function withSupplies({ figures, text, land, earlier, closed }: Message): Ledger | null {
-  const lime = readLime(figures, text, land);
-  if (lime !== null) return { ...closed, lime: { ...earlier.lime, ...lime }, open: 'lime' };
-  const planting = readPlanting(figures, text, land, earlier.planting);
-  if (planting !== null) return { ...closed, planting, open: 'planting' };
-  const seed = readSeed(figures, text, land);
-  if (seed !== null) return { ...closed, seed: { ...earlier.seed, ...seed }, open: 'seed' };
-  const budget = readBudget(figures, text, land);
-  return budget === null ? null : { ...closed, budget, open: land.crop === null ? null : 'budget' };
-}
-
-function withSalting(message: Message): Ledger | null {
-  const { figures, text, land, earlier, closed } = message;
-  if (land.crop !== 'coconut') return null;
-  const isOfSalt = isGoingOn(message, 'salting') || /\b(?:asin|salt)\b/.test(text);
-  const salting = readSalting(figures, text, isOfSalt ? earlier.salting : undefined);
-  return salting === null ? null : { ...closed, salting: { ...earlier.salting, ...salting }, open: 'salting' };
 }
 
 function withPool({ figures, text, earlier, closed }: Message): Ledger | null {
@@ -268,8 +226,12 @@ function withoutFigures(earlier: Ledger, text: string): Ledger {
   const { open, sale, label } = earlier;
   const onLoan = otherLender(earlier, text) ?? paysLoan(earlier, text);
   if (onLoan !== null) return { ...earlier, sale: onLoan, open: 'sale' };
+  const shop = shopAgain(earlier, text);
+  if (shop !== null) return { ...earlier, shop, open: 'budget' };
+  if (asksTimes(earlier, text)) return { ...earlier, open: earlier.last ?? null };
   const asked = reopened(earlier, text);
   if (asked !== null) return { ...earlier, open: asked };
+  if (earlier.held !== undefined && readDose(text, earlier, null) !== null) return { ...earlier, open: 'held' };
   const isShared = HALVES.test(text);
   const isOfSale =
     sale !== undefined &&

@@ -1,6 +1,8 @@
 import type { Told } from './cues.ts';
 import { ENOUGH, HAS } from './held.ts';
-import type { Lime, Planting, Seed } from './ledger.ts';
+import type { Ledger, Lime, Planting, Seed } from './ledger.ts';
+import { BARE_PRODUCTS } from './products.ts';
+import { bagsIn } from './read-field.ts';
 import { tidy } from './sale-told.ts';
 
 /** What the frame knows of the field and of what is spoken of, for figures that count by it. */
@@ -137,4 +139,44 @@ export function readBudget(figures: readonly Told[], text: string, { crop, topic
   return isMoney && money.length === 1 && figures.every((figure) => money.includes(figure) || figure.unit === 'ha')
     ? (sum?.value ?? null)
     : null;
+}
+
+/** 'Anim na sako lang kaya ng pera': so many bags can be bought. */
+const AFFORDS =
+  /\b(?:kaya|kayang|kakayanin|pera|budget|mabibili|mabili|bibilhin|bilhin|makakabili|afford|makaya|mabakal|mapalit|paliton|magatang|gatangen)\b/;
+const MOST_AFFORDED = 60;
+
+/** Bags of any product that he can pay for; null when a message tells of none. */
+export function readShop(figures: readonly Told[], text: string, { crop }: Land): NonNullable<Ledger['shop']> | null {
+  const bags = figures.filter(({ unit, per }) => unit === 'sack' && per === undefined);
+  const [count] = bags;
+  const isOnly = ONLY.test(text) && AFFORDS.test(text);
+  if (crop === null || count === undefined || bags.length > 1 || !isOnly || count.value > MOST_AFFORDED) return null;
+  const isOther = figures.some(({ unit }) => unit !== 'sack' && unit !== 'ha' && unit !== 'm2' && unit !== 'day');
+  // '2 sako urea lang kaya ko' tells which.
+  if (isOther || bagsIn(figures, text).length > 0) return null;
+  const grades = gradesInStore(text);
+  return { bags: count.value, ...(grades.length > 0 && { grades }) };
+}
+
+/** 'Walang complete dito': what stands before a product that the store lacks. */
+const LACKS = /\b(?:wala|walang|walay|ubos|naubos|awan(?: ti)?|out of stock)\b[^,.;]{0,14}$/;
+
+/** Words beside what a store has, or has not. */
+const IN_STORE =
+  /\b(?:wala\w*|walay|ubos|naubos|awan|meron|mayroon|may|available|lang|lng|ra|laeng|kung|kon|kaso|naa|naay|adda|ara)\b/;
+
+/** 'E kung walang complete, 16-20 lang meron': the bags that can be paid, of what the store has; null where none is told. */
+export function shopAgain({ shop, last }: Ledger, text: string): NonNullable<Ledger['shop']> | null {
+  if (shop === undefined || last !== 'budget' || !IN_STORE.test(text)) return null;
+  const grades = gradesInStore(text);
+  return grades.length === 0 ? null : { ...shop, grades };
+}
+
+/** The products that a message names, but for those that it says the store lacks. */
+export function gradesInStore(text: string): string[] {
+  return BARE_PRODUCTS.filter(({ words }) => {
+    const found = words.exec(text);
+    return found !== null && !LACKS.test(text.slice(0, found.index));
+  }).map(({ grade }) => grade);
 }

@@ -41,7 +41,9 @@ export function readSalting(figures: readonly Told[], text: string, earlier: Sal
   const counts = figures.filter(
     ({ unit, value, after, per, isUnitImplied }) =>
       value >= 1 &&
-      ((per === undefined && (unit === 'plant' || (unit === null && earlier?.palms !== undefined))) ||
+      // '120 puno, ilan kada puno': palms, whatever is asked for each.
+      (((per === undefined || per === 'plant') &&
+        (unit === 'plant' || (unit === null && earlier?.palms !== undefined))) ||
         ((unit === null || isUnitImplied === true) && PALM.test(after))),
   );
   const [count, second] = counts;

@@ -82,7 +82,7 @@ const HEARD: Readonly<Record<Matter, readonly string[]>> = {
     'transplant-how',
     'pruning',
   ],
-  held: [...FEED, 'overfertilized', 'compute', 'fert-voucher'],
+  held: [...FEED, 'overfertilized', 'compute', 'fert-voucher', 'small-units', 'plant-count', 'spacing'],
 };
 /** What is reckoned from the tables of the crop, under the page of that. */
 const BY_PAGE: Readonly<Partial<Record<Matter, string>>> = {
@@ -130,6 +130,11 @@ export function isBesideFigures(ledger: Ledger | null, { topics }: Pick<Reading,
 }
 
 const HALF = 0.5;
+
+/** Whether a page would say again, of any field, what is reckoned of the bags he has. */
+export function isToldByHisBags(ledger: Ledger | null | undefined, topic: string | null): boolean {
+  return ledger?.open === 'held' && topic !== null && (HEARD.held.includes(topic) || topic === 'ratoon');
+}
 
 /** The topic under which the open figures are answered; null when none are open, or the ear surely hears another question. */
 export function figuredTopic(

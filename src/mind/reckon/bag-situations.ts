@@ -1,0 +1,72 @@
+import type { Ledger } from './ledger/ledger.ts';
+import type { Told } from './money-inquiries.ts';
+
+const days = (age: number) => ({ low: age, high: age, from: 'planting' }) as const;
+
+const HELD_FEW: Ledger = {
+  open: 'held',
+  held: {
+    bags: [
+      { grade: '14-14-14', bags: 4 },
+      { grade: '46-0-0', bags: 4 },
+    ],
+  },
+};
+const HELD_UREA: Ledger = { open: 'held', held: { bags: [{ grade: '46-0-0', bags: 2 }] } };
+
+const HELD_FIGURES: readonly Ledger[] = [
+  ...[1, 4, 30].map(
+    (bags): Ledger => ({
+      open: 'held',
+      held: {
+        bags: [
+          { grade: '14-14-14', bags },
+          { grade: '46-0-0', bags: bags / 2 },
+        ],
+      },
+    }),
+  ),
+  {
+    open: 'held',
+    held: {
+      bags: [
+        { grade: '14-14-14', bags: 9 },
+        { grade: '46-0-0', bags: 2.5 },
+      ],
+    },
+  },
+  { open: 'budget', budget: 8000 },
+  { open: 'budget', budget: 900_000 },
+  { open: 'lime', lime: { bags: 10, bagKg: 40 } },
+  { open: 'lime', lime: { bags: 90 } },
+];
+
+/** What is asked of bags that are held, put down, or can be paid. */
+const BAG_QUESTIONS: readonly { ledger: Ledger; text: string }[] = [
+  ...['kulang pa ba', 'lagay na ba lahat', 'pwede ba isama', 'ilang gramo kada puno', 'ilan pang urea'].flatMap(
+    (text) => [HELD_FEW, HELD_UREA].map((ledger) => ({ ledger, text })),
+  ),
+  ...[2, 5, 20].map((bags) => ({
+    ledger: { open: 'held', put: { bags: [{ grade: '14-14-14', bags }] } } as const,
+    text: 'ilan pang urea',
+  })),
+  { ledger: { open: 'budget', shop: { bags: 6, grades: ['16-20-0'] } }, text: '' },
+];
+
+/** Bags of fertilizer on fields of several ages, for the tests of pages/fertilizer/fertilizer-plan.yaml. */
+export const BAG_SITUATIONS: readonly [Told, string][] = [
+  ...BAG_QUESTIONS.flatMap(({ ledger, text }): [Told, string][] => [
+    [{ crop: 'rice', areaHa: 1, ledger, asks: 'yes-no' }, text],
+    [{ crop: 'rice', areaHa: 1, ageDays: days(10), ledger }, text],
+    [{ crop: 'rice', areaHa: 1, ageDays: days(35), ledger }, text],
+    [{ crop: 'corn', areaHa: 1, ageDays: days(26), ledger }, text],
+    [{ crop: 'cassava', areaHa: 1, ledger }, text],
+  ]),
+  ...HELD_FIGURES.flatMap((ledger): [Told, string][] => [
+    [{ crop: 'rice', areaHa: 1, ledger }, ''],
+    [{ crop: 'rice', areaHa: 1, ageDays: days(5), ledger }, ''],
+    [{ crop: 'sugarcane', areaHa: 1, ledger }, ''],
+    [{ crop: 'corn', areaHa: 0.5, soil: { pH: 4.8 }, ledger }, ''],
+    [{ crop: 'eggplant', areaHa: 0.1, ledger }, ''],
+  ]),
+];
