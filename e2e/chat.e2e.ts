@@ -203,3 +203,18 @@ test('while Ani thinks the page says so, and the message box grows no higher tha
   await expect(page.getByText('Nag-iisip si Ani…')).toHaveCount(0);
   expect((await box.boundingBox())?.height).toBe(low);
 });
+
+test('on a wide screen what was asked stands beside the conversation, and a tap goes back to it', async ({ page }) => {
+  await register(page);
+  const questions = ['LCC paano gamitin', 'Ano ang tungro?', 'ilang sako ng abono sa 1 ektaryang mais'];
+  for (const message of questions) await page.request.post('/api/chat', { data: { message } });
+  await page.goto('/chat');
+  const beside = page.getByRole('navigation', { name: 'Mga tinanong mo' });
+  await expect(beside).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(beside.getByRole('button')).toHaveText(questions.toReversed());
+  const first = page.getByRole('log').getByText('LCC paano gamitin', { exact: true });
+  await expect(first).not.toBeInViewport();
+  await beside.getByRole('button').last().click();
+  await expect(first).toBeInViewport();
+});

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { headlineOf } from './headline.ts';
 import { RichText } from './rich-text.tsx';
 
 type Shown = {
@@ -8,13 +9,13 @@ type Shown = {
   more: readonly { title: string; text: string }[];
 };
 
-/** An answer as it is read: the answer itself, what to do, and the rest behind chips that open where they stand. */
+/** An answer as it is read: its first sentence, what to do, and the rest behind chips that open where they stand. */
 export function AnswerInParts({ parts: { gist, steps, more } }: { parts: Shown }) {
+  const { headline, rest } = headlineOf(gist, false);
   return (
     <div className="space-y-3">
-      <div className="text-lg leading-snug font-semibold">
-        <RichText text={gist} />
-      </div>
+      {headline !== '' && <RichText text={`**${headline}**`} className="text-lg leading-snug" />}
+      {rest !== '' && <RichText text={rest} />}
       {steps.length > 0 && (
         <ol className="list-decimal space-y-1.5 pl-6 marker:font-bold marker:text-leaf-ink">
           {steps.map((step) => (

@@ -15,6 +15,13 @@ test('a sum is headed by its first sentence; figures with points end no sentence
   });
 });
 
+test('of a long first sentence only what stands before its semicolon is the headline', () => {
+  const gist = `Bumabawi pa iyon sa bagong suwi; ${'may puting uhay na at huli na ang spray, '.repeat(4)}tapos. Bantay lang.`;
+  const { headline, rest } = headlineOf(gist, false);
+  expect(headline).toBe('Bumabawi pa iyon sa bagong suwi.');
+  expect(rest).toMatch(/^May puting uhay na .* Bantay lang\.$/);
+});
+
 test.each([
   ['two causes', 'Baka **blast** o **brown spot**. Ihambing.', true, 'Baka blast o brown spot.'],
   ['no name', 'Hindi ko masasabi. Anong tanim mo?', true, 'Hindi ko masasabi.'],

@@ -1,4 +1,4 @@
-/** Longer first sentences are no headline. */
+/** Longer first sentences are no headline: some 25 words. */
 const HEADLINE_MAX_CHARS = 150;
 
 /**
@@ -12,10 +12,18 @@ export function headlineOf(gist: string, isNamed: boolean): { headline: string; 
     // One pair of marks splits a text in three.
     if (name && others.length === 1) return { headline: capitalized(name), rest: gist };
   }
-  const [first = ''] = gist.split(/(?<=[.!?])\s/, 1);
+  const first = firstSentence(gist);
   const isWhole = first.split('**').length % 2 === 1;
-  if (first === '' || first.length > HEADLINE_MAX_CHARS || !isWhole) return { headline: '', rest: gist };
-  return { headline: first.replaceAll('**', ''), rest: gist.slice(first.length).trim() };
+  if (first === '' || !isWhole) return { headline: '', rest: gist };
+  const headline = first.replaceAll('**', '').replace(/;$/, '.');
+  return { headline, rest: capitalized(gist.slice(first.length).trim()) };
+}
+
+/** The first sentence, or of a long one what stands before its last fitting semicolon; empty where nothing is short. */
+function firstSentence(gist: string): string {
+  const [first = ''] = gist.split(/(?<=[.!?])\s/, 1);
+  if (first.length <= HEADLINE_MAX_CHARS) return first;
+  return first.slice(0, first.slice(0, HEADLINE_MAX_CHARS).lastIndexOf('; ') + 1);
 }
 
 function capitalized(words: string): string {

@@ -4,6 +4,7 @@ import { useOutbox } from '#web/client/outbox/use-outbox.ts';
 import { AboutField } from '#web/ui/about-field.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { AskedBefore } from './asked-before.tsx';
 import { Composer } from './composer.tsx';
 import { Conversation } from './conversation.tsx';
 import { outgoingOf, useMessages, useOlderMessages, useRejoin, useSend } from './use-chat.ts';
@@ -33,23 +34,26 @@ export function ChatPage() {
   }
 
   return (
-    <div className="flex h-page flex-col">
-      <PageHeader title="Ani Gabay AI" badge={<Badge>Taglish</Badge>} />
-      <Conversation
-        messages={messages}
-        older={list.data?.hasOlder ? { fetch: fetchOlder, isFetching } : null}
-        isUnreachable={list.isError && !messages}
-        onReload={() => list.refetch()}
-        waiting={waiting}
-        outgoing={outgoing}
-        live={live}
-        onAsk={ask}
-        onRetry={() => outgoing && send(outgoing.message)}
-      />
-      <div className="mx-auto w-full max-w-3xl px-3 pb-2 md:px-4">
-        <AboutField asked={field?.id ?? null} fields={fieldLines(fields, manilaToday())} onAsk={askAbout} />
+    <div className="flex h-page">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <PageHeader title="Ani Gabay AI" badge={<Badge>Taglish</Badge>} />
+        <Conversation
+          messages={messages}
+          older={list.data?.hasOlder ? { fetch: fetchOlder, isFetching } : null}
+          isUnreachable={list.isError && !messages}
+          onReload={() => list.refetch()}
+          waiting={waiting}
+          outgoing={outgoing}
+          live={live}
+          onAsk={ask}
+          onRetry={() => outgoing && send(outgoing.message)}
+        />
+        <div className="mx-auto w-full max-w-3xl px-3 pb-2 md:px-4">
+          <AboutField asked={field?.id ?? null} fields={fieldLines(fields, manilaToday())} onAsk={askAbout} />
+        </div>
+        <Composer store={store} live={live} isPending={last?.status === 'pending'} onSend={send} />
       </div>
-      <Composer store={store} live={live} isPending={last?.status === 'pending'} onSend={send} />
+      <AskedBefore messages={messages ?? []} />
     </div>
   );
 }

@@ -62,7 +62,11 @@ export function Conversation(props: ConversationProps) {
         {messages?.map((message, index) => (
           <Fragment key={message.id}>
             {beginsAnew(message, messages[index - 1]) && <TimeMark at={message.createdAt} />}
-            {message.role === 'user' ? <UserMessage text={message.content} /> : <AssistantMessage message={message} />}
+            {message.role === 'user' ? (
+              <UserMessage id={message.id} text={message.content} />
+            ) : (
+              <AssistantMessage message={message} />
+            )}
           </Fragment>
         ))}
         {waiting.map((call) => (

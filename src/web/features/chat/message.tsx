@@ -17,16 +17,19 @@ import { MessageActions } from './message-actions.tsx';
 
 /** What the farmer said, on the right. A message that did not get through offers to try again. */
 export function UserMessage({
+  id,
   text,
   isFailed = false,
   onRetry,
 }: {
+  /** Of a stored one, for the list beside the conversation. */
+  id?: string;
   text: string;
   isFailed?: boolean;
   onRetry?: () => void;
 }) {
   return (
-    <div data-newest-from="" className="flex max-w-[88%] flex-col items-end self-end md:max-w-[75%]">
+    <div id={id} data-newest-from="" className="flex max-w-[88%] flex-col items-end self-end md:max-w-[75%]">
       <div
         className={classNames(
           'max-w-full rounded-xl rounded-br-sm px-4 py-2.5',
