@@ -239,9 +239,9 @@ describe('beside the shelf of precise questions', () => {
 
 test('behind other messages what is heard faintly is not answered by its page: the nearest are offered', () => {
   const { answer, step } = play(
-    'sitaw ko may maliliit na itim sa talbos tas madami langgam',
-    'tinanggal ko na ng tubig at sabon bumalik ulit pag 4 days',
-    'magkano kaya sitaw sa desyembre para alam ko kung magtatanim pa ko',
+    'sweet corn pang benta sa kanto, ilang araw bago pwede na pitasin? ayaw ko yung matigas',
+    '74 days na to nung tinanim ko, kaka brown pa lang ng buhok',
+    'mag kano kaya isa benta ko',
   );
   expect([step.move, answer.confidence]).toEqual(['new', null]);
   expect(answer.parts.suggestions.length).toBeGreaterThan(1);

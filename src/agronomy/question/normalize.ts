@@ -1,3 +1,4 @@
+import ownedWords from '#language/lexicon/ilocano-owned.json' with { type: 'json' };
 import textSpeak from '#language/lexicon/text-speak.json' with { type: 'json' };
 
 /** Longest text that is read; beyond it nobody asks a farming question. */
@@ -35,12 +36,18 @@ export function normalize(text: string): string {
   );
 }
 
+/** 'Bawangko' is 'bawang ko': Ilocano writes whose it is onto the word. */
+const ILOCANO_OWNED = /^([a-z]{3,10})(ko|mi|yo|da|tayo)$/;
+const OWNED: ReadonlySet<string> = new Set(ownedWords);
+
 /** 'nani2law' is 'naninilaw', 'araw2x' is 'araw araw', 'anu' is 'ano'; a plain word and 'm2' are themselves. */
 function spell(word: string): string {
   const known = SPELLED.get(word);
   if (known !== undefined) return known;
   const [, doubled] = /^([a-z]{2,})2x?$/.exec(word) ?? [];
   if (doubled !== undefined) return `${spelled(doubled)} ${spelled(doubled)}`;
+  const [, owned = '', whose = ''] = ILOCANO_OWNED.exec(word) ?? [];
+  if (OWNED.has(owned)) return `${owned} ${whose}`;
   const inside = /^([a-z]*?)([bcdfghjklmnpqrstvwxyz]?[aeiou])2([a-z]+)$/.exec(word);
   if (inside) return `${inside[1]}${inside[2]}${inside[2]}${inside[3]}`;
   return word;

@@ -153,6 +153,8 @@ export const smallUnits: Reckoner = ({ text }) => {
   if (measured === undefined || measured.unit === null) return NOTHING;
   const ml = measured.value * (ML[measured.unit] ?? 1);
   const name = unitOf(measured.unit);
+  // A drum of water is as many litres, and nobody asks for its spoons.
+  if (measured.unit === 'l' && ml >= MOST_ML) return NOTHING;
   return answer('volume', {
     from: name === '' ? quantity(ml, 'ml', 'said', 1) : saidFact(measured),
     ml: resultFact(ml, 'ml'),
