@@ -91,13 +91,15 @@ export function logShares(figures: Float32Array): Float32Array {
   let sum = 0;
   for (const figure of figures) sum += Math.exp(figure - highest);
   const whole = Math.log(sum) + highest;
-  return figures.map((figure) => figure - whole);
+  const shares = new Float32Array(figures.length);
+  for (let at = 0; at < shares.length; at++) shares[at] = (figures[at] ?? 0) - whole;
+  return shares;
 }
 
 function meanOf(opinions: readonly Float32Array[]): Float32Array {
-  const sum = new Float32Array(opinions[0]?.length ?? 0);
-  for (const opinion of opinions) {
-    for (let topic = 0; topic < sum.length; topic++) sum[topic] = (sum[topic] ?? 0) + (opinion[topic] ?? 0);
-  }
-  return sum.map((value) => value / opinions.length);
+  const mean = new Float32Array(opinions[0]?.length ?? 0);
+  for (const opinion of opinions)
+    for (let topic = 0; topic < mean.length; topic++) mean[topic] = (mean[topic] ?? 0) + (opinion[topic] ?? 0);
+  for (let topic = 0; topic < mean.length; topic++) mean[topic] = (mean[topic] ?? 0) / opinions.length;
+  return mean;
 }

@@ -2,7 +2,7 @@ import { orderFeatures, tokenFeatures, tokensOf, wordsOf } from './features.ts';
 import { addRows, openMatrix, type StoredMatrix } from './stored-matrix.ts';
 import type { Tagger } from './tagger.ts';
 
-/** Misspelt words come once and never again: what is remembered is let go before it fills the memory. */
+/** Misspelt words come once and never again: what is remembered is let go when there is no more room. */
 const MOST_TOKENS = 20_000;
 
 /** What `npm run meaning:train` writes into `meaning.json`. */
@@ -21,36 +21,41 @@ export type Meaning = (message: string) => Float32Array | null;
 /** Opens the table of meanings: a vector a bucket, summed over the buckets of a message. */
 export function openMeaning(stored: StoredMeaning, tagger: Tagger): Meaning {
   const table = openMatrix(stored.table);
-  // The shelf says the same few thousand words over and over.
-  const known = new Map<string, Float32Array>();
-  const sumOf = (token: string): Float32Array => {
+  // The shelf says the same few thousand words over and over. Their sums lie in one piece: a word's is at hand at once.
+  const known = new Map<string, number>();
+  const sums = new Int16Array(MOST_TOKENS * table.columns);
+  const rowOf = (token: string): number => {
     const already = known.get(token);
     if (already !== undefined) return already;
+    if (known.size >= MOST_TOKENS) known.clear();
+    const row = known.size;
     const sum = new Float32Array(table.columns);
     addRows(table, tokenFeatures(token), sum);
-    if (known.size >= MOST_TOKENS) known.clear();
-    known.set(token, sum);
-    return sum;
+    sums.set(sum, row * table.columns);
+    known.set(token, row);
+    return row;
   };
   return (message) => {
     const words = wordsOf(message);
     if (words.length === 0) return null;
     const tokens = tokensOf(words, tagger(words));
     const sum = new Float32Array(table.columns);
-    for (const token of tokens) addTo(sum, sumOf(token));
+    for (const token of tokens) {
+      const from = rowOf(token) * table.columns;
+      for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (sums[from + at] ?? 0);
+    }
     addRows(table, orderFeatures(tokens), sum);
     return ofLengthOne(sum);
   };
 }
 
-function addTo(sum: Float32Array, vector: Float32Array): void {
-  for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0);
-}
-
 /** The same direction, of length 1; null for a vector of zeros. */
 export function ofLengthOne(vector: Float32Array): Float32Array | null {
   const length = Math.sqrt(likeness(vector, vector));
-  return length === 0 ? null : vector.map((value) => value / length);
+  if (length === 0) return null;
+  const unit = new Float32Array(vector.length);
+  for (let at = 0; at < unit.length; at++) unit[at] = (vector[at] ?? 0) / length;
+  return unit;
 }
 
 /** How alike two meanings are, -1 to 1: their product, both being of length 1. */

@@ -50,6 +50,8 @@ export function openLayer(stored: StoredLayer): Layer {
   const bias = openBias(stored.bias);
   return (vector) => {
     const sums = timesVector(rows, vector);
-    return bias.map((own, row) => (sums[row] ?? 0) * scale + own);
+    const figures = new Float32Array(bias.length);
+    for (let row = 0; row < figures.length; row++) figures[row] = (sums[row] ?? 0) * scale + (bias[row] ?? 0);
+    return figures;
   };
 }
