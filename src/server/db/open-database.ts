@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from './database.ts';
+import { leanClient } from './lean-client.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import * as schema from './schema.ts';
 
@@ -23,7 +24,7 @@ export async function openEmbeddedDatabase(directory: string | null): Promise<Op
     import('drizzle-orm/pglite/migrator'),
   ]);
   if (directory) mkdirSync(path.dirname(directory), { recursive: true });
-  const client = await PGlite.create(directory ?? 'memory://');
+  const client = leanClient(await PGlite.create(directory ?? 'memory://'));
   const db = drizzle(client, { schema });
   await migrate(db, { migrationsFolder });
   return { db, kind: 'pglite', [Symbol.asyncDispose]: () => client.close() };
