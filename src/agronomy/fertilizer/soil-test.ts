@@ -89,9 +89,9 @@ function rate(value: number | null, rule: Interpretation | undefined): Level | n
   return value < (rule.medium[1] ?? 0) ? 'medium' : 'high';
 }
 
-/** '4.5 pH', as it is said aloud. */
+/** '4.5 pH', '4.9 daw ang ph', as it is said aloud. */
 function phBefore(text: string): number | null {
-  const found = /(?:^|[ ,])([3-9](?:\.\d{1,2})?) ?(?:ang |na )?ph\b/.exec(text)?.[1];
+  const found = /(?:^|[ ,])([3-9](?:\.\d{1,2})?) ?(?:daw |raw |lang |po ){0,2}(?:ang |na |yung )?ph\b/.exec(text)?.[1];
   return found === undefined ? null : Number(found);
 }
 

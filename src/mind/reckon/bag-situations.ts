@@ -53,7 +53,7 @@ const BAG_QUESTIONS: readonly { ledger: Ledger; text: string }[] = [
   { ledger: { open: 'budget', shop: { bags: 6, grades: ['16-20-0'] } }, text: '' },
 ];
 
-/** Bags of fertilizer on fields of several ages, for the tests of pages/fertilizer/fertilizer-plan.yaml. */
+/** Bags of fertilizer on fields of several ages, and lime by an advice, for the tests of the pages. */
 export const BAG_SITUATIONS: readonly [Told, string][] = [
   ...BAG_QUESTIONS.flatMap(({ ledger, text }): [Told, string][] => [
     [{ crop: 'rice', areaHa: 1, ledger, asks: 'yes-no' }, text],
@@ -68,5 +68,10 @@ export const BAG_SITUATIONS: readonly [Told, string][] = [
     [{ crop: 'sugarcane', areaHa: 1, ledger }, ''],
     [{ crop: 'corn', areaHa: 0.5, soil: { pH: 4.8 }, ledger }, ''],
     [{ crop: 'eggplant', areaHa: 0.1, ledger }, ''],
+  ]),
+  [{ crop: 'pechay' }, 'ilang kutsara urea sa pechay na nasa galon'],
+  ...[{ tPerHa: 3, bagKg: 40 }, { isHydrated: true }, { tPerHa: 3, bags: 4 }].map((lime): [Told, string] => [
+    { crop: 'corn', areaHa: 0.4, soil: { pH: 4.9 }, ledger: { open: 'lime', lime } },
+    '',
   ]),
 ];

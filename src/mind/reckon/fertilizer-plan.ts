@@ -5,7 +5,7 @@ import { TREE_FEEDING } from '#agronomy/fertilizer/tree-doses.ts';
 import { daysBetween } from '#agronomy/season/calendar-day.ts';
 import { areaFact } from '#mind/slot-values.ts';
 import { BAG_KG, BAG_PRICE_SOURCE, bagPriceFacts, bagsOf, gradeFullName, gradeName } from './bag-amounts.ts';
-import { cropOf } from './crop-of.ts';
+import { type Crop, cropOf } from './crop-of.ts';
 import { amountOf, type Facts, nameFact, pesos } from './farm-facts.ts';
 import { type FertilizerField, fertilizerField, rateFact } from './fertilizer-field.ts';
 import { careFacts, organicFacts } from './fertilizer-notes.ts';
@@ -18,7 +18,9 @@ import { gradesInStore } from './ledger/read-supplies.ts';
 import { bagsToBuy, onBudget } from './on-budget.ts';
 import { isByPlant, plantDoses } from './plant-doses.ts';
 import { withPlantingDay } from './planting-day.ts';
+import { isFedInPots } from './plots.ts';
 import type { Inquiry, Reckoned, Reckoner } from './reckoner.ts';
+import { SPOON_SOURCE, spoonFact } from './spoons.ts';
 import { treeFertilizer } from './tree-fertilizer.ts';
 
 /**
@@ -32,7 +34,7 @@ import { treeFertilizer } from './tree-fertilizer.ts';
  * told, usualN (kg/ha) of a doubted rate; legume, chloride, wetSeason and the facts of fertilizer-notes.ts.
  * Rows: `splits` {when, bags} while no age is known; else `past` {when}, `missed`, `due`, `coming` {when, bags, day};
  * `left` {left}. With single plants counted or asked about: the facts and rows of plant-doses.ts.
- * Cases: those of held-bags.ts and on-budget.ts, 'bag-limit' (bags to buy where only so many can be paid: has), 'flooded', 'sick', 'tree', 'young-tree', 'odd-rate', 'no-record', 'no-times', 'past', 'per-plant',
+ * Cases: those of held-bags.ts and on-budget.ts, 'bag-limit' (bags to buy where only so many can be paid: has), 'pot' (plants in pots: feed, spoonGrams), 'flooded', 'sick', 'tree', 'young-tree', 'odd-rate', 'no-record', 'no-times', 'past', 'per-plant',
  * 'aged', 'usual'. Assumes 1 ha.
  */
 export const fertilizerPlan: Reckoner = (told) => {
@@ -42,6 +44,7 @@ export const fertilizerPlan: Reckoner = (told) => {
   const crop = cropOf(inquiry);
   if (isFlooded(inquiry)) return { kind: 'reckoned', case: 'flooded', facts: {}, sources: ['general'] };
   if (isSick(inquiry)) return { kind: 'reckoned', case: 'sick', facts: {}, sources: ['general'] };
+  if (isFedInPots(inquiry.text)) return potFeeding(inquiry, crop);
   if (crop === null) return { kind: 'reckoned', case: 'no-record', facts: {}, sources: [] };
   const field = fertilizerField(inquiry, crop);
   const countsTrees =
@@ -53,6 +56,19 @@ export const fertilizerPlan: Reckoner = (told) => {
   const onCalendar = timed === null ? null : schedule(knowledge, crop, frame, inquiry.today);
   return fieldPlan(inquiry, field, timed?.times ?? null, onCalendar?.times ?? null, timed?.sources ?? []);
 };
+
+/** Plants in pots, fed with what he named, else leaves with urea and all others with complete. Fact: feed. */
+function potFeeding({ frame, knowledge }: Inquiry, crop: Crop | null): Reckoned {
+  const named = frame.products?.value.find((id) => knowledge.soils.fertilizers.some((grade) => grade.id === id));
+  const usual = crop?.traits.splits === 'leafy' ? '46-0-0' : '14-14-14';
+  return {
+    kind: 'reckoned',
+    case: 'pot',
+    facts: { feed: nameFact(gradeName(named ?? usual), 'general'), spoonGrams: spoonFact(1) },
+    sources: ['general', SPOON_SOURCE],
+    confidence: 0.6,
+  };
+}
 
 function oddRate({ rate, doubts, sources }: FertilizerField, told: Npk): Reckoned {
   const doubt = doubts.find(({ code }) => code === 'too-high' || code === 'too-low');

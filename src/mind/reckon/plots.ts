@@ -40,7 +40,18 @@ const ASKS_SUM = /\b(?:ilan|ilang|gaano|magkano|lahat|kasya|sapat|kulang|how (?:
 /** The topic of such a sum; null when none is asked. */
 export function plotTopic(text: string, frame: Frame, ruledTopic: string | null): string | null {
   if (ruledTopic !== null || !ASKS_SUM.test(text)) return null;
+  if (frame.crop !== null && isFedInPots(text)) return 'fertilizer-plan';
   return TOPIC_OF[found({ text, frame })?.case ?? ''] ?? null;
+}
+
+/** 'Pechay na nasa galon': plants that stand in something. */
+const IN_POTS =
+  /\b(?:nasa|sa|naka|itinanim sa|tanim sa) ?(?:loob ng )?(?:(?:mga|aking|lumang|isang|maliit na|malaking) ){0,2}(?:paso|galon|timba|lata|bote|container|grow ?bags?|planter|batya|balde|palayok|styro\w*|drum)\b/i;
+const OF_FEED = /\b(?:urea|abono|pataba|complete|14-14-14|fertilizer|46-0-0)\b/i;
+
+/** Whether fertilizer is asked of plants in pots. */
+export function isFedInPots(text: string): boolean {
+  return IN_POTS.test(text) && OF_FEED.test(text);
 }
 
 function answer(found: string, facts: Facts, source: string): Reckoned {

@@ -5,6 +5,7 @@ import type { SoilValue } from '#mind/frame.ts';
 import { areaFact } from '#mind/slot-values.ts';
 import { type Crop, cropOf, sourcesOf } from './crop-of.ts';
 import type { Facts } from './farm-facts.ts';
+import { limeTold } from './lime-told.ts';
 import type { Inquiry, Reckoner } from './reckoner.ts';
 
 /** What is limed when no crop is told: a field of mixed vegetables. */
@@ -123,7 +124,7 @@ const LIME = /\b(?:apog\w*|lime|agri ?lime|dolomite|dolomita)\b/i;
 /**
  * How a soil's acidity suits the crop, and the lime it takes.
  * Facts: pH, phName, ideal (the crop's best range), area, and those of `limeFacts`.
- * Cases: 'lime' (too acid, lime pays), 'lime-short' and 'lime-enough' (the same, against the bags that he has), 'slightly-low' (below the best, no lime due), 'ok', 'high', 'flooded-low' (acid, but
+ * Cases: those of lime-told.ts, 'lime' (too acid, lime pays), 'lime-short' and 'lime-enough' (the same, against the bags that he has), 'slightly-low' (below the best, no lime due), 'ok', 'high', 'flooded-low' (acid, but
  * stands in water), 'acid-crop' (a crop that wants it acid, and it is), 'ideal' (a crop, no pH told), 'none' (neither).
  * Assumes 1 ha.
  */
@@ -131,6 +132,12 @@ export const soilPh: Reckoner = (inquiry) => {
   const { frame, knowledge } = inquiry;
   const crop = cropOf(inquiry);
   const soil = frame.soil?.value ?? {};
+  const due =
+    soil.pH === undefined
+      ? null
+      : limeDue(crop, [soil.pH, soil.pH], soil.textureId, knowledge.soils.lime, aimOf(frame));
+  const told = limeTold(inquiry, due === null || crop?.traits.lime === 'none' ? null : [due.low, due.high]);
+  if (told !== null) return told;
   const range = crop?.soil.ph ?? MOST_CROPS;
   const sources =
     crop === null ? knowledge.soils.ph.sources : [...sourcesOf(crop, 'soil'), ...knowledge.soils.ph.sources];

@@ -205,8 +205,8 @@ export type Charge = {
 /** Seed that he has, and how it is sold. */
 export type Seed = { kilos?: number; bagKg?: number; perBag?: number; perKg?: number };
 
-/** Bags of lime that he has, and the kilos in one. */
-export type Lime = { bags?: number; bagKg?: number };
+/** Bags of lime that he has, the kilos in one, tonnes a hectare that he was advised, and whether it is slaked lime. */
+export type Lime = { bags?: number; bagKg?: number; tPerHa?: number; isHydrated?: boolean };
 
 /** Distances of planting that he told, in cm, and pesos for one seedling. */
 export type Planting = { rowCm?: number; hillCm?: number; each?: number };

@@ -15,7 +15,7 @@ import { readFresh } from './read-fresh.ts';
 import { interestOf, isPriced, lenderIn, readLoan, readNeed, withLoan } from './read-loan.ts';
 import { readOutlets, wholeOutlets } from './read-outlets.ts';
 import { readStoring } from './read-storing.ts';
-import { type Land, shopAgain } from './read-supplies.ts';
+import { type Land, limeAgain, shopAgain } from './read-supplies.ts';
 import { reopened } from './reopened.ts';
 import { otherLender, paysLoan, readSaleOnLoan, saleWithLoan } from './sale-on-loan.ts';
 import { isReckonable, tidy } from './sale-told.ts';
@@ -228,6 +228,8 @@ function withoutFigures(earlier: Ledger, text: string): Ledger {
   if (onLoan !== null) return { ...earlier, sale: onLoan, open: 'sale' };
   const shop = shopAgain(earlier, text);
   if (shop !== null) return { ...earlier, shop, open: 'budget' };
+  const lime = limeAgain(earlier, text);
+  if (lime !== null) return { ...earlier, lime, open: 'lime' };
   if (asksTimes(earlier, text)) return { ...earlier, open: earlier.last ?? null };
   const asked = reopened(earlier, text);
   if (asked !== null) return { ...earlier, open: asked };

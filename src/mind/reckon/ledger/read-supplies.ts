@@ -77,18 +77,44 @@ export function readSeed(figures: readonly Told[], text: string, { crop, topic }
   return Object.keys(told).length === 0 ? null : tidy(told);
 }
 
-/** Lime that he asks or tells of by the bag; null for none, and where no pH is known to reckon with. */
-export function readLime(figures: readonly Told[], text: string, { pH, topic }: Land): Lime | null {
-  const isOfLime = LIME.test(text) || topic === 'soil-ph';
-  if (pH === null || !isOfLime) return null;
+/** Slaked lime, as stores of building material sell it. */
+const HYDRATED = /\b(?:hydrated|hydrate|slaked|pang ?-?(?:semento|konstruk\w+|pintura))\b/;
+/** Kilos of a tonne, and of a bag of lime whose weight nobody told. */
+const TONNE_KG = 1000;
+const USUAL_LIME_KG = 50;
+/** No laboratory advises more, in t/ha. */
+const MOST_LIME = 12;
+
+/** Lime that he asks or tells of by the bag, or was advised by the hectare; null for none, and where nothing is known to reckon with. */
+export function readLime(figures: readonly Told[], text: string, { pH, topic }: Land, earlier?: Lime): Lime | null {
+  const isOfLime = LIME.test(text) || HYDRATED.test(text) || topic === 'soil-ph';
+  const tPerHa = isOfLime ? advisedLime(figures) : undefined;
+  const isAdvised = tPerHa !== undefined || earlier?.tPerHa !== undefined;
+  if (!isOfLime || (pH === null && !isAdvised)) return null;
   const bagKg = figures.find(({ unit, value, before, after, per }) => {
     const isOfBag = OF_BAG.test(before) || per === 'sack' || BAG.test(after) || BAG.test(before);
     return unit === 'kg' && isOfBag && value >= BAG_KG[0] && value <= BAG_KG[1];
   })?.value;
   const bags = figures.find(({ unit, per }) => unit === 'sack' && per === undefined)?.value;
   const has = bags !== undefined && bags > 1 && (HAS.test(text) || ENOUGH.test(text)) ? bags : undefined;
-  if (bagKg === undefined && has === undefined && !(LIME.test(text) && HOW_MANY.test(text))) return null;
-  return tidy({ ...(bagKg !== undefined && { bagKg }), ...(has !== undefined && { bags: has }) });
+  const isHydrated = HYDRATED.test(text) ? true : undefined;
+  const isAsked = LIME.test(text) && HOW_MANY.test(text);
+  if ((bagKg ?? has ?? tPerHa ?? isHydrated) === undefined && !isAsked) return null;
+  return tidy({ bagKg, bags: has, tPerHa, isHydrated });
+}
+
+/** '3 tonelada kada ektarya', '60 sako kada ektarya' of lime, in t/ha. */
+function advisedLime(figures: readonly Told[]): number | undefined {
+  const rate = figures.find(({ unit, per }) => per === 'ha' && (unit === 't' || unit === 'kg' || unit === 'sack'));
+  if (rate === undefined) return undefined;
+  const kilos = rate.unit === 't' ? TONNE_KG : rate.unit === 'sack' ? USUAL_LIME_KG : 1;
+  const tonnes = (rate.value * kilos) / TONNE_KG;
+  return tonnes > 0 && tonnes <= MOST_LIME ? tonnes : undefined;
+}
+
+/** 'Hydrated lang meron sa hardware' behind lime that was reckoned. */
+export function limeAgain({ lime }: Ledger, text: string): Lime | null {
+  return lime !== undefined && HYDRATED.test(text) ? { ...lime, isHydrated: true } : null;
 }
 
 /** Distances of planting and the price of a seedling; null when a message tells of neither. */

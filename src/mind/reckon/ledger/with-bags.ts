@@ -31,7 +31,7 @@ export function withHeld({ figures, text, land, earlier, closed }: Message): Led
 
 /** Lime, distances, seed, and what he can pay for fertilizer. */
 export function withSupplies({ figures, text, land, earlier, closed }: Message): Ledger | null {
-  const lime = readLime(figures, text, land);
+  const lime = readLime(figures, text, land, earlier.lime);
   if (lime !== null) return { ...closed, lime: { ...earlier.lime, ...lime }, open: 'lime' };
   const planting = readPlanting(figures, text, land, earlier.planting);
   if (planting !== null) return { ...closed, planting, open: 'planting' };
