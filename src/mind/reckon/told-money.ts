@@ -1,7 +1,9 @@
 import { type Fact, quantity } from '#agronomy/fact.ts';
 import type { Figure } from '#language/figures/figure.ts';
-import { readFigures } from '#language/figures/read-figures.ts';
-import { kilosOf, perKgOf, spentOf } from './ledger/ledger.ts';
+import { toldIn } from './ledger/cues.ts';
+import { kilosOf, perKgOf, type Sale, spentOf } from './ledger/ledger.ts';
+import { evaluate } from './ledger/statement.ts';
+import { statementOf } from './ledger/statement-of.ts';
 import type { Inquiry } from './reckoner.ts';
 
 /** What the farmer told of his money: ₱ spent in all, ₱ a kilo, kilos harvested. */
@@ -21,11 +23,12 @@ const KILOS: Readonly<Partial<Record<NonNullable<Figure['unit']>, number>>> = {
 
 /** The money in a message, with what the frame holds from earlier ones. Prices by the kaban or sack are put per kilo. */
 export function toldMoney({ frame, text }: Inquiry): ToldMoney {
-  const figures = readFigures(text);
+  const figures = toldIn(text);
   const money = figures.filter(({ unit, month }) => (unit === 'peso' || unit === null) && month === undefined);
   // So much money is no price of a kilo, even when 'kada kilo' stands behind it.
   const spent = money.filter(
-    ({ value, per }) => value >= LEAST_SPENT && (per === undefined || per === 'ha' || per === 'kg'),
+    ({ value, per, before }) =>
+      value >= LEAST_SPENT && (per === undefined || per === 'ha' || per === 'kg') && !EARNED_OR_OWED.test(before),
   );
   const byBag = money.find(
     ({ value, per, isEach }) => (per === 'kaban' || per === 'sack' || isEach === true) && value >= 100 && value <= 5000,
@@ -50,9 +53,19 @@ export function toldMoney({ frame, text }: Inquiry): ToldMoney {
   return {
     spent: total > 0 ? total : spentOf(told),
     perKg: perKg ?? perKgOf(sale),
-    kilos: kilos ?? kilosOf(sale),
+    kilos: sale.inKind === undefined ? (kilos ?? kilosOf(sale)) : soldOf(sale),
   };
 }
+
+/** Kilos that are his to sell, after what others took in kind. */
+function soldOf(sale: Sale): number | null {
+  const statement = statementOf({ ...sale, perKg: perKgOf(sale) ?? 0 });
+  return statement === null ? null : evaluate(statement).sold;
+}
+
+/** What was paid to him, or lent, is no cost. */
+const EARNED_OR_OWED =
+  /\b(?:benta|binenta|pinagbilhan|napagbilhan|halin|kinita|kita|gross|sales|utang|hiniram|bayad na|nabayaran)\b(?: \w+){0,3}\s*$/;
 
 /** A harvest as the farmer counted it: in cavans or sacks where he said so, else in kilos. */
 export function harvestFact({ frame }: Pick<Inquiry, 'frame'>, kilos: number): Fact {

@@ -10,12 +10,29 @@ const RUN_ON = /\b(libo|mil|thousand|k)(?=\s+(?:isang|isa|sa|kada)\b)/g;
 const BARE_POINT = /(^|\s)\.(?=\d)/g;
 /** 'Isang urea' is one bag of it. */
 const ONE_BAG = /\b(?:isang|usa ka|maysa nga|maysa a)(?=\s+(?:urea|complete|triple|potash|14-14-14|16-20|46-0-0)\b)/g;
+/** 'Export 70 at 450 kilo local': a price, and the next lot; no '70 and 450 kilo'. */
+const NEXT_LOT = /((?:kilo|kilos|kg|kls|sako|kaban|kahon|pesos?)\s+(?:[a-z]+\s+){0,3}\d[\d.,]*) at(?=\s+\d)/g;
+/** 'Every other day'. */
+const EACH_SECOND =
+  /\b(?:every other day|tuwing ikalawang araw|kada ikalawang araw|kada makalawa|salit-?salit na araw)\b/g;
+/** What a figure may be for each of, in the words right behind it. */
+const EACH_WORD = /\/|\b(?:kada|bawat|per|ang|isang|sa|a|an|each|every|matag|tunggal|ti|usa|maysa|tuwing)\b/;
+const LATER: ReadonlySet<string> = new Set(['plant', 'day', 'week', 'month', 'ha']);
 /** '5-6' and '65/35' are no ranges. */
 const CLAUSE = /[,;:.?!](?=\s|$)|\b(?:tas|tapos|saka|pero|tsaka|at)\b/g;
 
 /** The figures of a message with the words beside them. */
 export function toldIn(message: string): Told[] {
-  const text = message.toLowerCase().replace(RUN_ON, '$1,').replace(BARE_POINT, '$10.').replace(ONE_BAG, '1');
+  const text = message
+    .toLowerCase()
+    .replace(RUN_ON, '$1,')
+    .replace(BARE_POINT, '$10.')
+    .replace(ONE_BAG, '1')
+    .replace(NEXT_LOT, '$1 ,');
+  return beside(text.replace(EACH_SECOND, 'kada 2 araw'));
+}
+
+function beside(text: string): Told[] {
   const figures = readFigures(text);
   const ends = [...text.matchAll(CLAUSE)].map(({ index, 0: { length } }) => [index, index + length] as const);
   return figures.map((figure, at) => {
@@ -24,13 +41,20 @@ export function toldIn(message: string): Told[] {
     const start = Math.max(figures[at - 1]?.to ?? 0, begin);
     const next = figures[at + 1]?.from ?? text.length;
     const stop = Math.min(next, ...ends.map(([from]) => (from >= to ? from : text.length)));
-    return { ...figure, before: text.slice(start, from), after: text.slice(to, stop), lead: text.slice(begin, from) };
+    const after = text.slice(to, stop);
+    return { ...ofOwnClause(figure, after), before: text.slice(start, from), after, lead: text.slice(begin, from) };
   });
+}
+
+/** '8 pesos isa, umakyat kada puno 15': what the next clause counts by is not what this figure is for. */
+function ofOwnClause(figure: Figure, after: string): Figure {
+  const { per, perAmount, ...own } = figure;
+  return per !== undefined && LATER.has(per) && !EACH_WORD.test(after) ? own : figure;
 }
 
 /** Words that stand before a sum that was spent. */
 export const COST =
-  /\b(?:na|gi)?(?:gastos(?:in|an|ko)?|nagastos|ginastos|gumastos|gasto|ammugasto|naggasto|puhunang?|capital|kapital|costs?|spent|expenses?|labor|arawan|sahod|pasahod|binhi|bin-i|bini|semilya|punla|hakot|hauling|plete|pliti|pamasahe|trak|truck(?:ing)?|upa|renta|abono|abuno|ganagan|pataba|urea|complete|potash|gamot|lason|spray|patubig|krudo|gasolina|makina|tresser|thresher|harvester|reaper|araro|suyod|pakain|patuka|gapas|pagapas|giik|paggiik|patanim|pabunot|sweldo|merienda|meryenda|pagkain|bayad|plastic|mulch|sako|patuyo)\b/;
+  /\b(?:na|gi)?(?:gastos(?:in|an|ko)?|nagastos|ginastos|gumastos|gasto|ammugasto|naggasto|puhunang?|capital|kapital|costs?|spent|expenses?|labor|arawan|sahod|pasahod|binhi|bin-i|bini|semilya|punla|hakot|hauling|plete|pliti|pamasahe|trak|truck(?:ing)?|upa|renta|abono|abuno|ganagan|pataba|urea|complete|potash|gamot|lason|spray|patubig|krudo|gamas|pagamas|sisiw|biik|feeds|lukad|palukad|umakyat|pangakyat|kawit|kargador|tabas|balag|trellis|gasolina|makina|tresser|tresher|thresher|tilyadora|harvester|reaper|araro|suyod|pakain|patuka|gapas|pagapas|giik|paggiik|patanim|pabunot|sweldo|merienda|meryenda|pagkain|bayad|plastic|mulch|sako|patuyo)\b/;
 /** 'Gastos buwan buwan 900': it comes again each time. */
 export const EACH_TIME =
   /\b(?:(?:kada|bawat|per|every) (?:araw|linggo|buwan|pitas|ani|week|month|day|harvest)|(?:araw|linggo|buwan)[- ]?(?:araw|linggo|buwan)|buwanan|lingguhan|arawang gastos)\b/;
@@ -42,10 +66,10 @@ export const COST_MORE = /\b(?:dagdag\w*|plus|idagdag|may(?:roon)? pa|pa(?:ng)?|
 export const PRICE =
   /\b(?:benta\w*|binenta|naibenta|ibebenta|bili|binili|binibili|bilihan|presyo\w*|price\w*|kuha|alok|offer|bumaba|bumagsak|tumaas|naging|bentahan|sold|sell\w*|ang kilo|kada kilo|per kilo|bawat kilo|kilo)\b/;
 export const SHARE =
-  /\b(?:parte\w*|share\w*|hati\w*|may[ -]?ari|kasama|tenant|landowner|upa sa lupa|buwis|tersyo|ambag ng lupa)\b/;
+  /\b(?:parte\w*|share\w*|hati\w*|may[ -]?ari|tag-?iya|makindaga|kasama|tenant|landowner|upa sa lupa|buwis|tersyo|ambag ng lupa)\b/;
 /** Costs come first. */
 export const NET_FIRST =
-  /\b(?:kunin muna|bawas(?:in)? muna|ibawas muna|bawiin muna|muna bago|bago (?:hati\w*|paghatian)|pagkatapos (?:ng |sa )?(?:gastos|bawas)|matapos (?:ng )?(?:gastos|bawas)|bawas(?: ang)? gastos|alis(?:in)? (?:muna )?(?:ang )?gastos|malinis|netong? kita|net|after costs?|less costs?)\b/;
+  /\b(?:kunin muna|bawas(?:in)? muna|ibawas muna|bawiin muna|muna bago|bago (?:hati\w*|paghatian)|pagkatapos (?:ng |sa )?(?:gastos|bawas)|matapos (?:ng )?(?:gastos|bawas)|bawas(?: ang)? gastos|alis(?:in)? (?:muna )?(?:ang )?gastos|malinis|(?:sa |ng )neto|netong? kita|net|after costs?|pagkatapos (?:sang|sa|han) (?:gasto|gastos)|human (?:sa|ang) (?:gasto|gastos)|less costs?)\b/;
 export const LENT =
   /\b(?:utang\w*|umutang|inutang|uutang\w*|nangutang|mangutang|hiram\w*|humiram|hiniram|nanghiram|pautang\w*|nagpautang|loan|borrow\w*|interes\w*|interest|patubo|tubuan|5-6|5\/6|five[ -]six|usurero|bumbay|pahiram)\b/;
 export const OFF = /\b(?:kaltas\w*|kinakaltas|bawas\w*|binabawas\w*|binawas\w*|resiko|reseko|deduct\w*|tawad|awas)\b/;

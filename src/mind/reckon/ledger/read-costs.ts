@@ -1,5 +1,7 @@
-import { COST, EACH_TIME, type Told } from './cues.ts';
+import { spentOn } from './bare-cost.ts';
+import { COST, COST_IN_ALL, COST_MORE, EACH_TIME, type Told } from './cues.ts';
 import type { Cost } from './ledger.ts';
+import type { Role } from './sheet.ts';
 
 const LEAST_COST = 100;
 /** What a cost comes again at. */
@@ -13,12 +15,12 @@ export const BOUGHT =
   /\b(?:complete|urea|potash|abono|pataba|ammo\w*|dap|mop|14-14|16-20|46-0|binhi|buto|feeds?|semilya|dumi|apog|lime|fertilizer|vermi\w*)\b/;
 
 /** 'Gastos buwan buwan 900': it comes again each time. */
-export function isEachTime({ before, after, per }: Told): boolean {
+function isEachTime({ before, after, per }: Told): boolean {
   return EACH_TIME.test(before) || EACH_TIME.test(after) || (per !== undefined && PICKINGS.has(per));
 }
 
 /** '9 sako complete tig 1480', '12 tao x 450', '24 tao 400 2 araw'. */
-export function boughtAt(figure: Told, [price, days]: readonly Told[]): { cost: Cost; used: number } | null {
+function boughtAt(figure: Told, [price, days]: readonly Told[]): { cost: Cost; used: number } | null {
   const isPeople = figure.unit === null && PEOPLE.test(figure.after);
   const isBought =
     (figure.unit === 'sack' || figure.unit === 'kaban' || figure.unit === 'kg') &&
@@ -26,6 +28,12 @@ export function boughtAt(figure: Told, [price, days]: readonly Told[]): { cost: 
   const isListed =
     COST.test(figure.before) && figure.unit !== 'peso' && price !== undefined && EACH_PRICE.test(price.before);
   if (!(isPeople || isBought || isListed) || price === undefined || figure.per !== undefined) return null;
+  // '12 tao 3 araw 380'.
+  if (isPeople && price.unit === 'day' && days !== undefined && (days.unit === null || days.unit === 'peso'))
+    return {
+      cost: { pesos: figure.value * price.value * days.value, times: [figure.value, price.value, days.value] },
+      used: 2,
+    };
   if ((price.unit !== null && price.unit !== 'peso') || price.value < 10 || price.value > 20_000) return null;
   if (isPeople && days !== undefined && days.unit === 'day')
     return {
@@ -45,7 +53,7 @@ function isEach(price: Told | undefined, next: Told | undefined): boolean {
 }
 
 /** Pesos that a figure says were spent; null when it tells of none. */
-export function costAt({ unit, value, before, after, per }: Told): number | null {
+function costAt({ unit, value, before, after, per }: Told): number | null {
   if (unit !== null && unit !== 'peso') return null;
   const isCost =
     COST.test(before) ||
@@ -54,3 +62,59 @@ export function costAt({ unit, value, before, after, per }: Told): number | null
   const isOfLand = per === 'ha' && after.trim() === 'sa';
   return isCost && value >= LEAST_COST && (per === undefined || isOfLand || PICKINGS.has(per)) ? value : null;
 }
+
+/** '9 sako complete tig 1480', '12 tao x 450': bought or hired, with the price of one. */
+export const bought: Role = ({ figures, costs }, at) => {
+  const found = boughtAt(figures[at] as Told, figures.slice(at + 1, at + 3));
+  if (found === null) return 0;
+  costs.push(found.cost);
+  return found.used + 1;
+};
+
+/** 'Umakyat kada puno 15 pesos 150 puno': so much for each tree. */
+export const byTree: Role = ({ figures, costs }, at) => {
+  const [one, other] = [figures[at] as Told, figures[at + 1]];
+  const isEach = one.per === 'plant' || /\b(?:kada|bawat|per) puno\s*$/.test(one.before);
+  if (!isEach || (one.unit !== null && one.unit !== 'peso') || other?.unit !== 'plant') return 0;
+  costs.push({ pesos: one.value * other.value, times: [one.value, other.value] });
+  return 2;
+};
+
+/** 'Utang 5k sa tindahan', 'nag advance ako sa trader 10k': paid back from the sale. */
+export const owed: Role = ({ figures, costs }, at) => {
+  const { unit, value, per, before } = figures[at] as Told;
+  if ((unit !== null && unit !== 'peso') || value < LEAST_COST || per !== undefined || !OWED.test(before)) return 0;
+  costs.push({ pesos: value, times: [], of: 'utang' });
+  return 1;
+};
+
+const OWED = /\b(?:utang|inutang|advance|nag-?advance|bale|vale|cash advance)\b(?:(?! gastos)[^,.;\d]){0,30}$/;
+
+/** 'Gastos 31k', 'abono 14k', 'upa 10k kada ektarya', 'hakot 150 kada linggo': what was spent. */
+export const cost: Role = (sheet, at) => {
+  const { told, costs, areaHa } = sheet;
+  const figure = sheet.figures[at] as Told;
+  const { value, per, perAmount, before, after } = figure;
+  const of = COST.test(before) ? spentOn(before) : spentOn(after);
+  const isOfLand = per === 'ha' && perAmount === undefined && (figure.unit === null || figure.unit === 'peso');
+  if (isOfLand && COST.test(`${before} ${after}`) && value >= LEAST_COST) {
+    if (areaHa === null) return 0;
+    costs.push({ pesos: value * areaHa, times: areaHa === 1 ? [] : [value, areaHa], ...(of !== undefined && { of }) });
+    return 1;
+  }
+  const pesos = costAt(figure);
+  if (pesos === null) return 0;
+  if (isEachTime(figure)) {
+    costs.push({ pesos, times: [], isEach: true });
+    return 1;
+  }
+  const isMore = COST_MORE.test(before);
+  const isInAll = COST_IN_ALL.test(before) || (COST_IN_ALL.test(after) && of === undefined);
+  if (isInAll && !isMore && (of === undefined || ALL.test(before)) && told.spent === undefined) told.spent = pesos;
+  else costs.push({ pesos, times: [], ...(of !== undefined && { of }) });
+  sheet.isMoreCost ||= isMore;
+  return 1;
+};
+
+/** 'Binhi abono labor lahat 42k'. */
+const ALL = /\b(?:lahat|kabuuan|total|tanan|amin|all)\b/;

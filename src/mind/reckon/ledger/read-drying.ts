@@ -14,6 +14,7 @@ export const MOISTURE = /\b(?:moisture|halumigmig|mc)\b/;
 const PRICED = /^\s*(?:(?:na|lang|pala|ang|pag|kapag) ){0,2}(?:basa|wet|sariwa|tuyo|dry)\b/;
 /** Kilos in a bag that he told: 'tag 60 kilos', '50 kilo kada sako'. */
 const OF_BAG = /\b(?:tag|tig|t[ai]g-?)\s*-?$/;
+const BAG_KG = [20, 100] as const;
 /** Nobody pays more for drying a kilo, in pesos. */
 const MOST_DRYING = 10;
 /** From here on a sum for drying is paid for all of it, pesos. */
@@ -35,7 +36,9 @@ export function readDrying(
   const drying: { -readonly [Key in keyof Drying]: Drying[Key] } = {};
   const prices: number[] = [];
   let bags = 0;
-  for (const { value, unit, per, before, after } of figures) {
+  for (const [at, { value, unit, per, before, after }] of figures.entries()) {
+    const previous = figures[at - 1]?.unit;
+    const isInBag = (previous === 'sack' || previous === 'kaban') && value >= BAG_KG[0] && value <= BAG_KG[1];
     const isPercent =
       unit === 'percent' ||
       (unit === null &&
@@ -43,7 +46,7 @@ export function readDrying(
         (/^\s*(?:ang |na )?(?:%|moisture|mc|halumigmig)/.test(after) || MOISTURE.test(before)));
     const isDryPrice =
       unit === 'peso' || (unit === null && /^\s*(?:(?:na|lang|pala|ang|kung|pag) ){0,4}(?:tuyo|dry)\b/.test(after));
-    if (unit === 'kg' && (per === 'sack' || per === 'kaban' || OF_BAG.test(before))) drying.bagKg = value;
+    if (unit === 'kg' && (per === 'sack' || per === 'kaban' || OF_BAG.test(before) || isInBag)) drying.bagKg = value;
     else if (unit === 'kg' && per === undefined && value >= 100) drying.kilos = value;
     // 'Patuyo 1.20 kilo': pesos for a kilo.
     else if (unit === 'kg' && value < MOST_DRYING && DRYING.test(before)) drying.costPerKg = value;

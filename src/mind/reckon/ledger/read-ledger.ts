@@ -21,6 +21,7 @@ import { otherLender, paysLoan, readSaleOnLoan, saleWithLoan } from './sale-on-l
 import { isReckonable, tidy } from './sale-told.ts';
 import { readWages, withWages } from './wages.ts';
 import { asksTimes, withFeed, withHeld, withSalting, withSupplies } from './with-bags.ts';
+import { withWholeSale } from './whole-sale.ts';
 import { withSale } from './with-sale.ts';
 
 /** Longer messages tell stories; what is reckoned stands in fewer words. */
@@ -73,6 +74,8 @@ const NO_LAND: Land = { crop: null, areaHa: null, pH: null, topic: null, plants:
 
 /** The first that knows what a message tells of has it; what anybody may tell comes last. */
 const READERS: readonly ((message: Message) => Ledger | null)[] = [
+  withSaleOnLoan,
+  withWhole,
   withLabel,
   withWage,
   withFeed,
@@ -83,12 +86,17 @@ const READERS: readonly ((message: Message) => Ledger | null)[] = [
   withFresh,
   withDrying,
   withStoring,
-  withSaleOnLoan,
   withTwoLoans,
   withLoans,
   withOutlets,
   withCharge,
 ];
+
+/** A sum of money told whole; behind loans another lender's name is another offer. */
+function withWhole({ figures, text, land, earlier, closed }: Message): Ledger | null {
+  if (earlier.open === 'loan' && lenderIn(text) !== null) return null;
+  return withWholeSale(figures, text, land, { earlier, closed });
+}
 
 function withLabel(message: Message): Ledger | null {
   const { figures, text, land, earlier, closed } = message;

@@ -13,6 +13,11 @@ const BESIDE =
 /** 'Kasama na yung 30k', and no cost of its own. */
 const INCLUDED = /\b(?:kasama|kasali|kabilang|pati|apil|lakip|upod|karaman|including)(?: \w+){0,3}\s*$/;
 
+/** Whether the costs that he told hold what he borrowed: as he says, else where they are at least as much. */
+export function isBorrowedWithin(text: string, spent: number, principal: number): boolean {
+  return !BESIDE.test(text) && (WITHIN.test(text) || spent >= principal);
+}
+
 /** The loan that a lender's name means; the one spoken of last without a name. */
 function loanOf({ loan, offers = [] }: Ledger, lender: Lender | null | undefined): Loan | undefined {
   const all = loan === undefined ? offers : [loan, ...offers];
@@ -41,11 +46,10 @@ export function readSaleOnLoan(figures: readonly Told[], text: string, earlier: 
   const sale = mergedSale(isWhole ? {} : (earlier.sale ?? {}), read);
   // Costs alone, behind a sale that was told, hold or leave out the loan in so many words.
   const isSold = isWhole || (isReckonable(sale) && spentOf(told) !== null && (WITHIN.test(text) || BESIDE.test(text)));
-  if (!isSold || read.unread > 0 || !(spentOf(told) !== null || LEFT.test(text))) return null;
+  if (!isSold || read.unread.length > 0 || !(spentOf(told) !== null || LEFT.test(text))) return null;
   const spent = spentOf(sale) ?? 0;
-  const isWithin = included !== undefined || (WITHIN.test(text) && !BESIDE.test(text));
-  const isLikely = !BESIDE.test(text) && spent >= owed.principal;
-  return { ...sale, debt: tidy({ lender: owed.lender, isWithin: spent > 0 && (isWithin || isLikely) }) };
+  const isWithin = included !== undefined || isBorrowedWithin(text, spent, owed.principal);
+  return { ...sale, debt: tidy({ lender: owed.lender, isWithin: spent > 0 && isWithin }) };
 }
 
 /** 'E pag sa landbank': the same harvest with the other lender to pay; null when nothing of that is asked. */
@@ -62,7 +66,7 @@ export function paysLoan(earlier: Ledger, text: string): Sale | null {
   const owed = loanOf(earlier, lenderIn(text));
   if (sale === undefined || !isReckonable(sale) || owed === undefined || interestOf(owed) === null) return null;
   if (!LENT.test(text) || !ASKS_LEFT.test(text)) return null;
-  const isWithin = !BESIDE.test(text) && (spentOf(sale) ?? 0) >= (owed.principal ?? 0);
+  const isWithin = isBorrowedWithin(text, spentOf(sale) ?? 0, owed.principal ?? 0);
   return { ...sale, debt: tidy({ lender: owed.lender, isWithin }) };
 }
 
@@ -71,7 +75,7 @@ export function saleWithLoan({ sale, loan, open, last }: Ledger, text: string): 
   const isOfSale = (open === 'sale' || last === 'sale') && sale !== undefined && isReckonable(sale);
   if (!isOfSale || loan === undefined || interestOf(loan) === null) return null;
   if (!BESIDE.test(text) && !WITHIN.test(text) && !LEFT.test(text)) return null;
-  const isWithin = !BESIDE.test(text) && (spentOf(sale) ?? 0) >= (loan.principal ?? 0);
+  const isWithin = isBorrowedWithin(text, spentOf(sale) ?? 0, loan.principal ?? 0);
   return { ...sale, debt: tidy({ lender: loan.lender, isWithin }) };
 }
 

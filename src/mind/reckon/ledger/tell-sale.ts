@@ -29,6 +29,8 @@ export function reckonSale(sale: Sale, owed: Owed | null = null): Reckoned | nul
   if (statement === null)
     return spent === null ? null : reckoned('costs', { ...spentFacts(sale, owed, spent), sum: pesosFact(spent) });
   const told: ToldSale = { sale, owed, statement, account: evaluate(statement) };
+  // More was taken than was harvested: something was not understood.
+  if (told.account.left < 0) return null;
   if (isTwo) return reckonTurned(told, { ...told, statement: turned, account: evaluate(turned) });
   return reckonOne(told);
 }
@@ -49,8 +51,7 @@ function reckonOne(told: ToldSale): Reckoned {
     ...(isCosted && isWeighed(sale) && account.evenPrice !== null && { breakPrice: priceFact(account.evenPrice) }),
     ...eachFacts(sale, account.own),
   };
-  if (sale.by !== undefined && (isCosted || shares.own < 1))
-    return reckoned(account.own >= 0 ? 'sale-each' : 'sale-loss', left);
+  if (sale.by !== undefined) return reckoned(account.own >= 0 ? 'sale-each' : 'sale-loss', left);
   if (isToldSale && (!isCosted || shares.isOfNet) && account.own >= 0) return reckoned('sale-own', left);
   if (!isCosted) return reckoned(shares.own < 1 ? 'sale-share' : 'sale-gross', left);
   return reckoned(account.own >= 0 ? 'sale-gain' : 'sale-loss', left);

@@ -4,6 +4,7 @@ import { isBareCost } from './bare-cost.ts';
 import { ASKS_LEFT } from './cues.ts';
 import type { Ledger, Matter } from './ledger.ts';
 import { reckonOpen } from './ledger-reckoner.ts';
+import { tellsOfSum } from './whole-sale.ts';
 
 const MONEY = ['compute', 'breakeven', 'profit', 'production-cost', 'record-keeping', 'debt', 'loan', 'trader-bargain'];
 const SALE = [
@@ -147,14 +148,16 @@ export function figuredTopic(
   const isRuled = ruledTopic !== null && !(open === 'label' && ruledTopic === 'pesticide-dose');
   if (open === null || isRuled || (BY_PAGE[open] === undefined && reckonOpen(ledger) === null)) return null;
   const best = ownTopic(topics);
-  // 'Basa', 'tuyo' are signs of a plant only where money is not heard.
   const isOfMoney = best !== undefined && HEARD[open].includes(best.topic);
-  if (symptoms.length >= 2 && !isOfMoney) return null;
   // A few words more of what is reckoned already, or a ratio that is told of nothing else.
   const isCost = open === 'sale' && isBareCost(text);
   // All that a sale leaves was told, and it is asked for.
   const isNet = open === 'sale' && NET.has(reckonOpen(ledger)?.case ?? '') && ASKS_LEFT.test(normalized);
-  const isMore = isCost || isNet || (open === before && open !== 'sale' && words <= MORE_WORDS) || isRatio(ledger);
+  const isSum = open === 'sale' && ledger.sale !== undefined && tellsOfSum(ledger.sale);
+  const isMore =
+    isCost || isNet || isSum || (open === before && open !== 'sale' && words <= MORE_WORDS) || isRatio(ledger);
+  // 'Basa', 'tuyo', 'bulok' are signs of a plant only where money is not heard.
+  if (symptoms.length >= 2 && !isOfMoney && !isNet && !isSum) return null;
   if (best !== undefined && best.p >= SURE && !isOfMoney && !isMore) return null;
   // 'Magkano matitira' of the sale that was just told: its costs are asked for.
   const isLeft = open === before && words <= FEW_WORDS && ASKS_LEFT.test(normalized);

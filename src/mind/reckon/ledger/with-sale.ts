@@ -14,7 +14,7 @@ export function withSale(earlier: Ledger, closed: Ledger, figures: readonly Told
   const before = earlier.sale ?? {};
   const read = readSale(figures, text, before);
   const { told, unread } = read;
-  if (Object.keys(told).length === 0 || unread > 0) return closed;
+  if (Object.keys(told).length === 0 || unread.length > 0) return closed;
   if (
     earlier.sale === undefined &&
     !SOLD.test(text) &&

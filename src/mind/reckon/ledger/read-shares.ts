@@ -1,0 +1,90 @@
+import { NET_FIRST, SHARE, type Told } from './cues.ts';
+import type { Role, Sheet } from './sheet.ts';
+
+const PART_OF = /\bkalahati ng (?:kita|tubo|benta|ani)\b/;
+const PART_OF_GAIN =
+  /(?:%|porsiyento|porsyento|percent|kalahati|1\/3|tersyo) (?:ng|of|sa) (?:kita|tubo|malinis|neto|profit)\b/;
+const HALVES =
+  /\b(?:hati (?:kami|tayo|sila|kaming)|hating kapatid|kalahatian|hatian (?:sa )?kalahati|tig-?kalahati|tunga (?:kami|mi|ta)|tungaon)\b/;
+const OWNER = /\b(?:may[ -]?ari|landowner|landlord|amo|owner|tag-?iya|makindaga)\b/;
+/** He and the others bear the costs as they share what was paid. */
+const SHARED_COSTS =
+  /\b(?:hati|hatian|paghati\w*|tunga|share)\b[^,.;]{0,24}\b(?:gastos|gasto|puhunan|expenses?)\b|\b(?:maghahati|naghati|hahatiin|hatian|hati|parte)\b[^,.;]{0,14}\b(?:neto|malinis|tubo|net)\b/;
+const MINE =
+  '(?:sa ?akin|sakin|sa ?aken|saken|akin|akoa|ako-a|akon|sa ako|kanako|kaniak|bagi ko|bahagi ko|parte ko|share ko|mine)';
+const OF_MINE = new RegExp(`\\busapan\\b|\\b${MINE}\\b`);
+const MINE_BEHIND = new RegExp(`^\\s*(?:(?:%|ang|yung|ung|lang|ay|sa) )*${MINE}\\b`);
+const MINE_AHEAD = new RegExp(`\\b${MINE}(?: (?:yung|ung|ang|ay|lang|na|is))*\\s*$`);
+const THIRD_MINE = new RegExp(
+  `\\btersyo(?: lang)?(?: ang| ay| sa)? ${MINE}\\b|\\b${MINE}(?: ang| yung| ay| lang)* (?:isang )?tersyo\\b`,
+);
+const TOGETHER =
+  /^\s*(?:po |ka |ka tawo )?(?:kami|kaming|tayo|tayong|sila|silang|mi|kita|magkapatid|magkakapatid|of us)\b/;
+const SPLITS = /\b(?:hati\w*|maghahati|naghati|paghatian|tunga\w*|parte\w*|bahagi\w*|split|share)\b/;
+const MOST_SHARERS = 20;
+
+/** '60-40', '1/3', '25% sa may-ari', 'akin yung 60', 'tatlo kami': who gets which part of the money. */
+export const shares: Role = (sheet, at) => {
+  const { figures, told, text } = sheet;
+  const figure = figures[at] as Told;
+  const next = figures[at + 1];
+  if (isSharers(figure, text)) {
+    told.sharers = figure.value;
+    return 1;
+  }
+  const own = ownPart(sheet, figure);
+  if (own !== null) {
+    told.ownShare = own;
+    return 1;
+  }
+  if (!isShare(figure, next, text)) return 0;
+  const pair = pairAt(figure, next);
+  told.shares = pair ?? [figure.unit === 'percent' ? figure.value / 100 : figure.value];
+  return pair !== null && figure.high === undefined ? 2 : 1;
+};
+
+function isSharers({ unit, value, after }: Told, text: string): boolean {
+  const isCount = unit === null && Number.isInteger(value) && value >= 2 && value <= MOST_SHARERS;
+  return isCount && TOGETHER.test(after) && SPLITS.test(text) && !/ambag/.test(text);
+}
+
+/** The part of a figure that is said to be his: one of the two that were told, or a part by itself. */
+function ownPart({ told, before }: Sheet, { unit, value, before: ahead, after }: Told): number | null {
+  if (!MINE_BEHIND.test(after) && !MINE_AHEAD.test(ahead)) return null;
+  const pair = told.shares ?? before.shares;
+  const part = unit === 'percent' || (unit === null && value > 1 && value < 100) ? value / 100 : value;
+  if (unit !== null && unit !== 'percent') return null;
+  const isOfPair = pair?.some((one) => Math.abs(one - part) < 1e-9 || Math.abs(1 - one - part) < 1e-9) === true;
+  return isOfPair || (pair === undefined && unit === 'percent' && part < 1) || (value > 0 && value < 1) ? part : null;
+}
+
+function isShare(figure: Told, next: Told | undefined, text: string): boolean {
+  const { unit, value, per } = figure;
+  if (unit === 'percent')
+    return (
+      per === undefined && value > 0 && value < 100 && (SHARE.test(text) || /\b(?:benta|ani|kita)\b/.test(figure.after))
+    );
+  if (unit === null && value === 0.5 && PART_OF.test(text)) return true;
+  if (unit !== null || !(SHARE.test(text) || OF_MINE.test(text))) return false;
+  return (value > 0 && value < 1 && /\d|tersyo|kalahati/.test(figure.text)) || pairAt(figure, next) !== null;
+}
+
+/** '65 35', '60-40', '50/50': two parts of a hundred. */
+function pairAt({ value, high, unit }: Told, next: Told | undefined): readonly number[] | null {
+  if (unit !== null && unit !== 'percent') return null;
+  const other = high ?? (next?.unit === null || next?.unit === 'percent' ? next.value : undefined);
+  return other !== undefined && value > 0 && value + other === 100 ? [value / 100, other / 100] : null;
+}
+
+/** What the words say of shares beside the figures: halves, thirds, whose they are, and what comes off first. */
+export function sharesInWords({ told, text, before }: Sheet): void {
+  if (THIRD_MINE.test(text)) told.ownShare = 1 / 3;
+  if (told.shares === undefined && told.ownShare === undefined) {
+    if (/\btersyo\b/.test(text)) told.shares = [1 / 3];
+    else if (HALVES.test(text)) told.shares = [1 / 2];
+  }
+  if (told.shares?.length === 1 && OWNER.test(text) && told.ownShare === undefined) told.isOwners = true;
+  const isShared = [told.shares, told.ownShare, told.sharers, before.shares].some((one) => one !== undefined);
+  if (NET_FIRST.test(text) || PART_OF_GAIN.test(text) || (isShared && SHARED_COSTS.test(text)))
+    told.isShareOfNet = true;
+}

@@ -1,0 +1,93 @@
+import { ASKS_LEFT, COST, LENT, type Told } from './cues.ts';
+import { type Ledger, type Sale, spentOf } from './ledger.ts';
+import { interestOf, readLoan } from './read-loan.ts';
+import { mergedSale, readSale } from './read-sale.ts';
+import type { Land } from './read-supplies.ts';
+import { isBorrowedWithin } from './sale-on-loan.ts';
+import { isReckonable, tidy } from './sale-told.ts';
+
+/** What is asked of a sum of money, in the words that do not stand in `ASKS_LEFT`. */
+const ASKS_SUM =
+  /\b(?:magkano|mgkano|magkanu|pila|tagpila|mano|sagmamano|how much|alin|asa|hain|ania|which|diperensya|diperensiya|difference|sulit|mas (?:ok|okay|malaki|mura|maganda|mabuti|maayo|dako)|total|lahat|benta|halin)\b/;
+
+/** Places that only a sum of money has: who tells one of them goes on with his sale, or tells a whole one. */
+export function tellsOfSum({ inKind, turned, ownShare, sharers, grades, by, isShareOfNet }: Sale): boolean {
+  return [inKind, turned, ownShare, sharers, grades, by, isShareOfNet].some((one) => one !== undefined);
+}
+
+/**
+ * The ledger with a sum of money that is told whole: harvest and price, and what comes off them; or with one more place
+ * of the sale that was spoken of. Null where some figure has no place in it, so that others may know it better.
+ */
+export function withWholeSale(
+  figures: readonly Told[],
+  text: string,
+  land: Pick<Land, 'areaHa'>,
+  { earlier, closed }: { earlier: Ledger; closed: Ledger },
+): Ledger | null {
+  const lent = loanIn(figures, text);
+  const own = lent === null ? figures : figures.filter((figure) => !lent.figures.has(figure));
+  const before = earlier.sale ?? {};
+  const read = readSale(own, text, before, land);
+  const { told } = read;
+  if (read.unread.length > 0) return null;
+  const isWhole = isReckonable(told);
+  const isMore = tellsOfSum(told) || told.everyDays !== undefined || told.perWeek !== undefined;
+  const isOpen = earlier.open === 'sale' || earlier.last === 'sale';
+  const isAsked = ASKS_LEFT.test(text) || ASKS_SUM.test(text);
+  const isSum = isWhole ? isAsked && (isMore || spentOf(told) !== null || lent !== null) : isMore && isOpen;
+  const sale = isWhole && !tellsOnlyMore(told) ? tidy({ ...told }) : mergedSale(before, read);
+  if (!isSum || !isReckonable(sale)) return null;
+  const whole = isWhole ? mergedSale({}, { ...read, told: sale }) : sale;
+  if (lent === null) return { ...closed, sale: whole, open: 'sale' };
+  const { loan } = lent;
+  const isWithin = isBorrowedWithin(text, spentOf(whole) ?? 0, loan.principal ?? 0);
+  const debt = tidy({ lender: loan.lender, isWithin });
+  return { ...closed, loan, offers: [], sale: { ...whole, debt }, open: 'sale' };
+}
+
+/** A change alone, told behind the harvest. */
+function tellsOnlyMore(told: Sale): boolean {
+  return (
+    told.bags === undefined &&
+    told.kilos === undefined &&
+    told.tonnes === undefined &&
+    told.perTime === undefined &&
+    told.gross === undefined &&
+    told.grades === undefined
+  );
+}
+
+/** 'Utang 20k 5% kada buwan 4 buwan' inside a sum: the loan, and the figures that tell it; null where no rate is told. */
+function loanIn(
+  figures: readonly Told[],
+  text: string,
+): { loan: Ledger['loan'] & object; figures: ReadonlySet<Told> } | null {
+  const from = LENT.exec(text)?.index;
+  if (from === undefined) return null;
+  const isSum = ({ unit, value, before }: Told) =>
+    (unit === null || unit === 'peso') && value >= LEAST_LOAN && !COST.test(before);
+  const after = figures.filter((figure) => figure.from > from);
+  const ahead = figures.filter((figure) => figure.from < from && figure.to >= from - NEAR && isSum(figure));
+  const behind = after[0] !== undefined && isSum(after[0]) ? after : [...ahead, ...after];
+  const own: Told[] = [];
+  for (const figure of behind) {
+    const isOfLoan =
+      figure.unit === 'percent' ||
+      figure.unit === 'month' ||
+      figure.unit === 'year' ||
+      ((figure.unit === null || figure.unit === 'peso') &&
+        (own.length === 0 || figure.high !== undefined || figure.value < 7));
+    if (!isOfLoan) break;
+    own.push(figure);
+  }
+  const last = own.at(-1);
+  if (last === undefined || own.length < 2) return null;
+  const loan = readLoan(own, text.slice(Math.max(0, from - NEAR), last.to + BEHIND), true);
+  return loan === null || interestOf(loan) === null ? null : { loan, figures: new Set(own) };
+}
+
+/** Letters before the word for the loan in which its sum may stand, and behind its last figure in which its rate may. */
+const NEAR = 8;
+const LEAST_LOAN = 500;
+const BEHIND = 16;
