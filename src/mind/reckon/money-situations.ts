@@ -1,5 +1,6 @@
 import { BAG_SITUATIONS } from './bag-situations.ts';
 import type { Ledger } from './ledger/ledger.ts';
+import { SALES } from './ledger/sale-situations.ts';
 import { NUEVA_ECIJA, type Told } from './money-inquiries.ts';
 
 const days = (age: number) => ({ low: age, high: age, from: 'planting' }) as const;
@@ -8,33 +9,16 @@ const kaban = (value: number) => ({ value, unit: 'kaban' });
 const TRADER = { lender: 'trader', principal: 20_000, rate: 0.2, ratePer: 'once' } as const;
 const COOP = { lender: 'coop', principal: 20_000, rate: 0.03, ratePer: 'month' } as const;
 
-const PEANUTS = { bags: 9, bagUnit: 'sack', bagKg: 28, perKg: 45, spent: 5600 } as const;
-const RICE = { bags: 95, bagUnit: 'kaban', bagKg: 52, perKg: 17.5, spent: 38_600 } as const;
-
-/** Sales with parts in kind, shares, what the harvest is turned into. */
-const SALES: readonly Ledger[] = [
-  { open: 'sale', sale: { ...RICE, inKind: [{ to: 'harvester', part: 0.1 }] } },
-  { open: 'sale', sale: { ...RICE, inKind: [{ to: 'owner', bags: 20 }], spent: 90_000 } },
-  { open: 'sale', sale: { bags: 80, perKg: 17, inKind: [{ to: 'water', bags: 5 }], shares: [1 / 3] } },
-  { open: 'sale', sale: { ...RICE, inKind: [{ to: 'water', bags: 5 }], ownShare: 0.6, isShareOfNet: true } },
-  { open: 'sale', sale: { kilos: 900, perKg: 17, ownShare: 0.6 } },
-  { open: 'sale', sale: { ...RICE, sharers: 3, isShareOfNet: true } },
-  { open: 'sale', sale: { ...RICE, inKind: [{ to: 'seed', bags: 2 }], by: { unit: 'ha', count: 2 } } },
-  { open: 'sale', sale: { kilos: 900, unclear: ['55'] } },
-  { open: 'sale', sale: { ...PEANUTS, turned: { into: 'shelled', part: 0.65, perKg: 90, cost: 1200 } } },
-  {
-    open: 'sale',
-    sale: { ...PEANUTS, inKind: [{ to: 'seed', bags: 1 }], turned: { into: 'shelled', part: 0.65, perKg: 60 } },
-  },
-  { open: 'sale', sale: { ...PEANUTS, turned: { into: 'shelled', part: 0.5, perKg: 90 } } },
-];
-
 /** Figures that a conversation told over several turns. */
 const TOLD_FIGURES: readonly Ledger[] = [
   ...SALES,
   { open: 'loan', loan: { ...COOP, months: 5, fee: 300, wait: 0.5 }, offers: [{ ...TRADER, months: 5 }] },
   { open: 'loan', loan: TRADER, offers: [{ ...TRADER, lender: 'store', rate: 0.1 }] },
   { open: 'loan', loan: COOP, offers: [TRADER] },
+  { open: 'loan', loan: { ...COOP, months: 3, paid: 8000, feePart: 0.02 } },
+  { open: 'loan', loan: { ...COOP, months: 3, feePart: 0.02 } },
+  { open: 'loan', loan: { principal: 18_000, back: 22_000, months: 4 } },
+  { open: 'loan', loan: { principal: 10_000, dueKilos: 700, duePerKg: 17 } },
   { open: 'drying', drying: { kilos: 2000, freshPerDry: 2.5, wetPrice: 3.2, dryPrice: 9, cost: 1000 } },
   { open: 'drying', drying: { kilos: 2000, freshPerDry: 2.5, wetPrice: 3.2, dryPrice: 12, cost: 1000 } },
   { open: 'drying', drying: { kilos: 2000, freshPerDry: 2.5, wetPrice: 3.2, dryPrice: 8 } },

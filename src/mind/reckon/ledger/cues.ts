@@ -69,7 +69,7 @@ export const SHARE =
   /\b(?:parte\w*|share\w*|hati\w*|may[ -]?ari|tag-?iya|makindaga|kasama|tenant|landowner|upa sa lupa|buwis|tersyo|ambag ng lupa)\b/;
 /** Costs come first. */
 export const NET_FIRST =
-  /\b(?:kunin muna|bawas(?:in)? muna|ibawas muna|bawiin muna|muna bago|bago (?:hati\w*|paghatian)|pagkatapos (?:ng |sa )?(?:gastos|bawas)|matapos (?:ng )?(?:gastos|bawas)|bawas(?: ang)? gastos|alis(?:in)? (?:muna )?(?:ang )?gastos|malinis|(?:sa |ng )neto|netong? kita|net|after costs?|pagkatapos (?:sang|sa|han) (?:gasto|gastos)|human (?:sa|ang) (?:gasto|gastos)|less costs?)\b/;
+  /\b(?:kunin muna|bawas(?:in)? muna|ibawas muna|bawiin muna|muna bago|bago (?:hati\w*|paghatian)|pagkatapos (?:ng |sa |sang |han )?(?:gastos?|bawas)|matapos (?:ng )?(?:gastos|bawas)|bawas(?: ang)? gastos|alis(?:in)? (?:muna )?(?:ang )?gastos|malinis|(?:sa |ng )neto|netong? kita|net|after costs?|human (?:sa|ang) gastos?|less costs?)\b/;
 export const LENT =
   /\b(?:utang\w*|umutang|inutang|uutang\w*|nangutang|mangutang|hiram\w*|humiram|hiniram|nanghiram|pautang\w*|nagpautang|loan|borrow\w*|interes\w*|interest|patubo|tubuan|5-6|5\/6|five[ -]six|usurero|bumbay|pahiram)\b/;
 export const OFF = /\b(?:kaltas\w*|kinakaltas|bawas\w*|binabawas\w*|binawas\w*|resiko|reseko|deduct\w*|tawad|awas)\b/;

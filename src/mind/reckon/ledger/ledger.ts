@@ -98,8 +98,12 @@ export type Loan = {
   /** The lender buys the harvest so many pesos a kilo below the price. */
   offPerKg?: number;
   kilos?: number;
-  /** Pesos that are taken once, for papers or processing. */
+  /** Pesos that are taken once, for papers or processing, and the part of what was borrowed. */
   fee?: number;
+  feePart?: number;
+  /** Pesos that are to be paid back in all, where no rate was told; and that were paid already. */
+  back?: number;
+  paid?: number;
   /** Harvest that is given to the lender, and its price; on top of what was borrowed unless it pays all back. */
   dueKilos?: number;
   duePerKg?: number;

@@ -9,39 +9,45 @@ import { reckoned } from './reckoned.ts';
 import { joined, pesosFact, wayFact } from './ways.ts';
 
 /**
- * What a loan costs. Facts: principal, rate, months, interest with interestWay, back with backWay (both together), each
- * (back over the months); with a price held down: off (₱ a kilo), lost with lostWay, cost (interest and lost) with
- * costWay, costPct (of what was borrowed), monthPct. Case 'loan', 'loan-trader'.
+ * What a loan costs. Facts: principal, months, interest with interestWay (all that it costs, where it is a sum or harvest
+ * that is given back), back with backWay (both together), each (back over the months), fee (taken at once), monthPct;
+ * with a price held down: off (₱ a kilo), lost with lostWay, cost (interest and lost) with costWay, costPct (of what was
+ * borrowed); with what was paid already: paid, owing with owingWay. Cases 'loan', 'loan-price' (no rate told),
+ * 'loan-trader', 'loan-paid'.
  */
 export function reckonLoan(loan: Loan): Reckoned | null {
-  const interest = interestOf(loan);
-  const { principal, rate, ratePer, months, offPerKg, kilos } = loan;
-  if (interest === null || principal === undefined || rate === undefined) return null;
-  const pct = quantity(rate * 100, '%', 'said', 2);
-  const span: (Fact | string)[] =
-    ratePer === 'month'
-      ? ['×', quantity(months ?? 1, 'buwan', 'said', 1)]
-      : ratePer === 'year' && months !== undefined && months !== 12
-        ? ['×', quantity(months, '', 'said', 1), '÷', quantity(12, 'buwan', 'said')]
-        : [];
+  const { principal, rate, months, offPerKg, kilos, paid } = loan;
+  if (principal === undefined || !isPriced(loan)) return null;
+  const isRated = rate !== undefined;
+  const part = isRated ? interestPart(loan) : givenPart(loan);
+  if (part === null) return null;
+  const interest = part.pesos;
   const facts: Facts = {
     principal: pesosFact(principal),
-    rate: pct,
     ...(months !== undefined && { months: quantity(months, 'buwan', 'said', 1) }),
     interest: pesosFact(interest),
-    interestWay: wayFact([pesosFact(principal), '×', pct, ...span], pesosFact(interest)),
+    interestWay: wayFact(part.way, pesosFact(interest)),
     back: pesosFact(principal + interest),
     backWay: wayFact(joined([pesosFact(principal), pesosFact(interest)], '+'), pesosFact(principal + interest)),
     ...(months !== undefined && months > 1 && { each: pesosFact((principal + interest) / months) }),
+    ...(months !== undefined && months > 1 && { monthPct: monthPart(interest, principal, months) }),
+    ...(feeOf(loan) > 0 && { fee: pesosFact(feeOf(loan)) }),
   };
-  if (offPerKg === undefined || kilos === undefined) {
-    const month = monthPart(interest, principal, months);
-    return reckoned('loan', {
+  if (paid !== undefined) {
+    const owing = principal + interest - paid;
+    const way = joined([pesosFact(principal + interest), pesosFact(paid)], '−');
+    return reckoned('loan-paid', {
       ...facts,
-      ...(months !== undefined && months > 1 && { monthPct: month }),
-      ...(offPerKg !== undefined && { off: pesosFact(offPerKg) }),
+      paid: pesosFact(paid),
+      owing: pesosFact(owing),
+      owingWay: wayFact(way, pesosFact(owing)),
     });
   }
+  if (offPerKg === undefined || kilos === undefined)
+    return reckoned(isRated ? 'loan' : 'loan-price', {
+      ...facts,
+      ...(offPerKg !== undefined && { off: pesosFact(offPerKg) }),
+    });
   const lost = offPerKg * kilos;
   const cost = interest + lost;
   return reckoned('loan-trader', {
@@ -56,44 +62,58 @@ export function reckonLoan(loan: Loan): Reckoned | null {
   });
 }
 
+/** One thing that a loan costs, and how it is reckoned. */
+type Part = { pesos: number; way: readonly (Fact | string)[] };
+
+/** '₱20,000 × 5% × 3 buwan'. */
+function interestPart(loan: Loan): Part | null {
+  const { principal = 0, rate, ratePer, months } = loan;
+  const pesos = interestOf(loan);
+  if (rate === undefined || pesos === null) return null;
+  const span: (Fact | string)[] =
+    ratePer === 'month'
+      ? ['×', quantity(months ?? 1, 'buwan', 'said', 1)]
+      : ratePer === 'year' && months !== undefined && months !== 12
+        ? ['×', quantity(months, '', 'said', 1), '÷', quantity(12, 'buwan', 'said')]
+        : [];
+  return { pesos, way: [pesosFact(principal), '×', quantity(rate * 100, '%', 'said', 2), ...span] };
+}
+
+/** What is given back beyond what was borrowed, as a sum or as harvest; on top of it unless it pays all back. */
+function givenPart({ principal = 0, back, dueKilos, duePerKg, paysAll }: Loan): Part | null {
+  if (back !== undefined) return { pesos: back - principal, way: joined([pesosFact(back), pesosFact(principal)], '−') };
+  if (dueKilos === undefined || duePerKg === undefined) return null;
+  const due = dueKilos * duePerKg;
+  // More than what was borrowed and nothing said of it: the harvest pays all of it back.
+  const isAll = paysAll ?? due > principal;
+  const way = [resultFact(dueKilos, 'kg'), '×', pesosFact(duePerKg), ...(isAll ? ['−', pesosFact(principal)] : [])];
+  return { pesos: isAll ? due - principal : due, way };
+}
+
+/** Pesos that are taken at once. */
+function feeOf({ principal = 0, fee = 0, feePart = 0 }: Loan): number {
+  return fee + feePart * principal;
+}
+
 function monthPart(cost: number, principal: number, months = 1): Fact {
   return quantity((cost / principal / months) * 100, '%', 'computed', 1);
 }
 
 /** What an offer costs beside what was borrowed, and how that adds up; null where something of it is not told. */
 function priceOf(loan: Loan): { pesos: number; way: Fact } | null {
-  const { principal = 0, rate, ratePer, months, fee = 0, offPerKg, kilos, dueKilos, duePerKg, paysAll } = loan;
-  if (rate !== undefined && ratePer !== 'once' && months === undefined) return null;
-  const interest = rate === undefined ? 0 : (interestOf(loan) ?? 0);
-  const lost = offPerKg === undefined || kilos === undefined ? 0 : offPerKg * kilos;
-  const due = (dueKilos ?? 0) * (duePerKg ?? 0);
-  // More than what was borrowed and nothing said of it: the harvest pays all of it back.
-  const isAll = due > 0 && (paysAll ?? due > principal);
-  const given = isAll ? due - principal : due;
-  const isOfYear = ratePer === 'year';
-  const parts: (Fact | string)[][] = [];
-  if (rate !== undefined)
-    parts.push([
-      pesosFact(principal),
-      '×',
-      quantity(rate * 100, '%', 'said', 2),
-      ...(ratePer === 'once' || months === undefined || isOfYear ? [] : ['×', quantity(months, 'buwan', 'said', 1)]),
-      ...(isOfYear && months !== 12 && months !== undefined
-        ? ['×', quantity(months, '', 'said', 1), '÷', quantity(12, 'buwan', 'said')]
-        : []),
-    ]);
-  if (dueKilos !== undefined && duePerKg !== undefined)
-    parts.push([resultFact(dueKilos, 'kg'), '×', pesosFact(duePerKg), ...(isAll ? ['−', pesosFact(principal)] : [])]);
-  if (lost > 0) parts.push([resultFact(kilos ?? 0, 'kg'), '×', pesosFact(offPerKg ?? 0)]);
-  if (fee > 0) parts.push([pesosFact(fee)]);
-  const pesos = interest + given + lost + fee;
-  return {
-    pesos,
-    way: wayFact(
-      parts.flatMap((part, at) => (at === 0 ? part : ['+', ...part])),
-      pesosFact(pesos),
-    ),
-  };
+  const { principal = 0, rate, ratePer, months, fee = 0, feePart = 0, offPerKg = 0, kilos = 0 } = loan;
+  if (rate !== undefined && rate > 0 && ratePer !== 'once' && months === undefined) return null;
+  const parts: (Part | null)[] = [
+    rate === 0 ? null : interestPart(loan),
+    givenPart(loan),
+    { pesos: offPerKg * kilos, way: [resultFact(kilos, 'kg'), '×', pesosFact(offPerKg)] },
+    { pesos: feePart * principal, way: [pesosFact(principal), '×', quantity(feePart * 100, '%', 'said', 2)] },
+    { pesos: fee, way: [pesosFact(fee)] },
+  ];
+  const told = parts.flatMap((part) => (part === null || part.pesos === 0 ? [] : [part]));
+  const pesos = told.reduce((sum, part) => sum + part.pesos, 0);
+  const way = told.flatMap((part, at) => (at === 0 ? part.way : ['+', ...part.way]));
+  return { pesos, way: way.length === 0 ? pesosFact(0) : wayFact(way, pesosFact(pesos)) };
 }
 
 /**

@@ -4,7 +4,8 @@ import { readCharge, reckonCharge } from './charge.ts';
 import { ASKS_LEFT, LENT, PRICE, SHARE, type Told, toldIn } from './cues.ts';
 import { gradeSpoken } from './held.ts';
 import { EMPTY_LEDGER, kilosOf, type Ledger } from './ledger.ts';
-import { reckonOffers } from './loan.ts';
+import { lenderIn, lenderParts } from './lenders.ts';
+import { reckonLoan, reckonOffers } from './loan.ts';
 import { BACK_WORDS, isGoingOn, type Message } from './message.ts';
 import { withMonths } from './months-until.ts';
 import { readPool } from './pool.ts';
@@ -12,7 +13,7 @@ import { readDose } from './read-dose.ts';
 import { readDrying } from './read-drying.ts';
 import { LABEL, readLabel } from './read-field.ts';
 import { readFresh } from './read-fresh.ts';
-import { interestOf, isPriced, lenderIn, readLoan, readNeed, withLoan } from './read-loan.ts';
+import { isPriced, readLoan, readNeed, withLoan } from './read-loan.ts';
 import { readOutlets, wholeOutlets } from './read-outlets.ts';
 import { readStoring } from './read-storing.ts';
 import { type Land, limeAgain, shopAgain } from './read-supplies.ts';
@@ -20,8 +21,8 @@ import { reopened } from './reopened.ts';
 import { otherLender, paysLoan, readSaleOnLoan, saleWithLoan } from './sale-on-loan.ts';
 import { isReckonable, tidy } from './sale-told.ts';
 import { readWages, withWages } from './wages.ts';
-import { asksTimes, withFeed, withHeld, withSalting, withSupplies } from './with-bags.ts';
 import { withWholeSale } from './whole-sale.ts';
+import { asksTimes, withFeed, withHeld, withSalting, withSupplies } from './with-bags.ts';
 import { withSale } from './with-sale.ts';
 
 /** Longer messages tell stories; what is reckoned stands in fewer words. */
@@ -183,17 +184,14 @@ function withSaleOnLoan({ figures, text, earlier, closed }: Message): Ledger | n
 
 /** 'Coop 1.5% buwan 5 buwan, 5-6 4 buwan': two lenders in one message, each with his own price. */
 function withTwoLoans({ text, earlier, closed }: Message): Ledger | null {
-  const parts = text.split(BETWEEN_LENDERS).filter((part) => lenderIn(part) !== null);
-  const [first, second] = parts;
-  if (first === undefined || second === undefined || lenderIn(first) === lenderIn(second)) return null;
+  const parts = lenderParts(text);
+  if (parts.length < 2) return null;
   const told = parts.map((part) => readLoan(toldIn(part), part, true));
   if (told.some((loan) => loan === null || !isPriced(loan))) return null;
   let loans = earlier;
   for (const loan of told) loans = { ...earlier, ...withLoan(loans, loan ?? {}) };
   return reckonOffers(loans) === null ? null : { ...closed, ...loans, open: 'loan' };
 }
-
-const BETWEEN_LENDERS = /,(?!\d)|;|\b(?:vs|versus|o|or|kumpara sa|tapos|samantalang)\b/;
 
 function withLoans({ figures, text, earlier, closed }: Message): Ledger | null {
   const isOn = isGoingOn({ earlier, text }, 'loan') || (earlier.loan !== undefined && isOfLoans(text));
@@ -203,7 +201,7 @@ function withLoans({ figures, text, earlier, closed }: Message): Ledger | null {
   const loans = withLoan(earlier, loan);
   const owing = saleWithLoan({ ...earlier, ...loans }, text);
   if (owing !== null) return { ...closed, ...loans, sale: owing, open: 'sale' };
-  const isKnown = loans.loan !== undefined && (interestOf(loans.loan) !== null || reckonOffers(loans) !== null);
+  const isKnown = loans.loan !== undefined && (reckonLoan(loans.loan) !== null || reckonOffers(loans) !== null);
   return { ...closed, ...loans, open: isKnown ? 'loan' : null };
 }
 

@@ -1,5 +1,6 @@
 import { LENT, type Told } from './cues.ts';
-import type { Ledger, Lender, Loan } from './ledger.ts';
+import type { Ledger, Loan } from './ledger.ts';
+import { lenderIn } from './lenders.ts';
 import { tidy } from './sale-told.ts';
 
 const KABAN_KG = 50;
@@ -19,8 +20,11 @@ const ONE_PESO_OFF =
 const OFF_BESIDE = /\b(?:bawas\w*|kaltas\w*|mababa)\b/;
 /** 'Need ko 30k': what he wants to borrow, told before any lender. */
 const NEEDS = /\b(?:need|kailangan|kelangan|kinahanglan|nagkinahanglan|kasapulan)\b/;
+/** A part that is taken at once: '3% bawas agad service fee', 'service charge 2%'. */
+const FEE_BEHIND = /^\s*(?:(?:ang|na|bawas|agad|kaltas|lang|po|ay) ){0,4}(?:service|processing|fee|charge)\b/;
+const FEE_AHEAD = /\b(?:fee|charge|processing)(?: na| ay| nila| is)?\s*$/;
 /** Money for papers, taken once. */
-const FEE = /\b(?:fee|processing|bayad sa papel|papeles|service charge|notaryo|membership|share capital)\b/;
+const FEE = /\b(?:fee|processing|(?:bayad )?sa papel|papeles|papers|service charge|notaryo|membership|share capital)\b/;
 /** '2 linggo pa bago makuha': how long he waits for the money, not how long he owes it. */
 const UNTIL_PAID_OUT =
   /^\s*(?:pa )?(?:bago|before|usa)\s+(?:ko |ako |mo )?(?:ma?kuha|makakuha|ma-?release|mare-?release|lumabas|dumating|ma-?approve|maaprubahan|mabigay|ibigay|madawat)\b/;
@@ -32,32 +36,34 @@ const BESIDES = /\b(?:din|rin|pati|bukod|dagdag|plus|saka|tapos|at ibabalik)\b/;
 const MOST_PER_KG = 200;
 const BAG_KG = [20, 100] as const;
 
-const LENDERS: readonly (readonly [Lender, RegExp])[] = [
-  ['five-six', /\b(?:5 ?[-/] ?6|five[ -]six|singko[ -]sais|bumbay|turko)\b/],
-  ['coop', /\b(?:coop\w*|kooperatiba\w*|koop|co-op|asosasyon|samahan)\b/],
-  ['bank', /\b(?:bangko|bank|landbank|lbp|rural bank)\b/],
-  ['lending', /\b(?:lending|microfinance|card|asa|online loan|home credit)\b/],
-  ['store', /\b(?:tindahan|agri ?supply|agrivet|suki)\b/],
-  ['trader', /\b(?:trader|buyer|komersyante|viajero|byahero|biyahero|middleman|comprador|kumprador|ahente)\b/],
-  ['kin', /\b(?:kamag-?anak|kapatid|pinsan|tiyo|tiya|tito|tita|kumpare|kumare|kapitbahay|kaibigan|biyenan|amo)\b/],
-  ['other', /\b(?:yung isa|ung isa|sa isa|isa pang|isa pa|another|other one|sa iba|yung iba)\b/],
-];
-
-/** The lender that a message names; null for none. */
-export function lenderIn(text: string): Lender | null {
-  return LENDERS.find(([, words]) => words.test(text))?.[0] ?? null;
-}
+/** What he paid back already. */
+const PAID =
+  /\b(?:nakabayad|nabayaran|nabayad|naibayad|nakahulog|nahulugan|naihulog|nahulog|nakabawas|bayad na|paid|binayaran|nabayran)\b(?: (?:na|ko|ako|nako|po|ng|nang|siya|sya|niya|already|back|ug|og|sang|ti))*\s*$/;
+/** What is to be paid back in all, agreed as a sum. */
+const PAYS_BACK =
+  /\b(?:babayaran|babayarin|babayran|ibabalik|isasauli|isosoli|ibabayad|bayaran|balik|pay back)\b(?: (?:ko|na|daw|ay|ng|nang|dapat|sa kanya|kanya|niya|nya|lahat))*\s*$/;
+const NO_INTEREST =
+  /\b(?:walang|wala|wla|no|zero|libre sa|way|awan|wara)(?: na| nga| sang| ti)? (?:tubo|interes|interest|patubo|porsyento)\b/;
+/** Harvest that pays for the loan: 'bayad 14 kaban palay'. */
+const PAYS_IN_KIND = /\b(?:bayad|babayaran|ibabayad|kapalit|katumbas|bigay|ibibigay)\b[^,.;\d]{0,20}$/;
 
 /** The loan that a message tells of; null when it tells nothing of one. Interest is simple: a part of what was borrowed. */
 export function readLoan(figures: readonly Told[], text: string, isOpen: boolean): Loan | null {
-  const percent = figures.find(({ unit, value }) => unit === 'percent' && value > 0 && value <= 100);
+  const isFee = ({ per, before, after }: Told) =>
+    per === undefined && (FEE_AHEAD.test(before) || FEE_BEHIND.test(after));
+  const percents = figures.filter(({ unit, value }) => unit === 'percent' && value > 0 && value <= 100);
+  const feePercent = percents.length > 1 || isOpen ? percents.find(isFee) : undefined;
+  const percent = percents.find((figure) => figure !== feePercent);
   const isFiveSix = FIVE_SIX.test(text);
   const lender = lenderIn(text);
   const isPeriodic = percent !== undefined && isTimed(percent, text, figures);
   if (!isOpen && !isFiveSix && !(LENT.test(text) || isPeriodic)) return null;
   const isBare =
     figures.length === 1 && MONTHS[figures[0]?.unit ?? ''] !== undefined && text.split(' ').length <= BARE_WORDS;
-  if (isOpen && lender === null && !LENT.test(text) && !FOLLOWS.test(text) && !isBare) return null;
+  const paid = figures.find((figure) => isSum(figure) && PAID.test(figure.before));
+  const isSpoken =
+    lender !== null || LENT.test(text) || FOLLOWS.test(text) || paid !== undefined || feePercent !== undefined;
+  if (isOpen && !isSpoken && !isBare) return null;
   const isPart = (figure: Told) =>
     isFiveSix &&
     ((figure.value === 5 && figure.high === 6) ||
@@ -77,33 +83,39 @@ export function readLoan(figures: readonly Told[], text: string, isOpen: boolean
   const wait = monthsOf(waits);
   const off = figures.find(
     ({ unit, per, value, before, after }) =>
-      (unit === 'peso' || unit === null) &&
+      (unit === 'peso' || unit === null || unit === 'kg') &&
       value < 20 &&
-      (per === 'kg' || /kilo/.test(after)) &&
+      (per === 'kg' || unit === 'kg' || /kilo/.test(after)) &&
       (OFF_BESIDE.test(before) || OFF_BESIDE.test(after)),
   );
   const fee = figures.find(
     ({ unit, value, before, after, per }) =>
       (unit === null || unit === 'peso') && per === undefined && value >= 20 && FEE.test(`${before} | ${after}`),
   );
+  const back =
+    percent === undefined ? figures.find((figure) => isSum(figure) && PAYS_BACK.test(figure.before)) : undefined;
   const principal = figures.find(
     (figure) =>
       (figure.unit === null || figure.unit === 'peso') &&
       figure.value >= LEAST_PRINCIPAL &&
       figure.per === undefined &&
-      figure !== fee &&
+      ![fee, paid, back].includes(figure) &&
       !isPart(figure),
   );
   const sold = figures.find(
     ({ unit, per, value }) =>
-      (unit === 'kaban' || unit === 'sack' || unit === 'kg' || unit === 't') && per === undefined && value > 1,
+      (unit === 'kaban' || unit === 'sack' || unit === 'kg' || unit === 't') &&
+      per === undefined &&
+      value > (unit === 'kg' ? LEAST_KILOS : 1),
   );
   const bagKg = figures.find(
     (figure) => figure !== sold && figure.unit === 'kg' && figure.value >= BAG_KG[0] && figure.value <= BAG_KG[1],
   );
   const kilos = sold === undefined ? undefined : sold.value * kilosIn(sold, bagKg?.value);
+  const isPaidInKind =
+    sold !== undefined && ((isOpen && lender !== null && !SOLD.test(text)) || PAYS_IN_KIND.test(sold.before));
   const price =
-    off === undefined && sold !== undefined && isOpen && lender !== null && !SOLD.test(text)
+    off === undefined && sold !== undefined && isPaidInKind
       ? figures.find(
           (figure) =>
             figure !== sold &&
@@ -119,15 +131,25 @@ export function readLoan(figures: readonly Told[], text: string, isOpen: boolean
   return tidy({
     ...(lender !== null && { lender }),
     ...(principal && { principal: onCredit(principal, figures) }),
+    ...(NO_INTEREST.test(text) ? { rate: 0, ratePer: 'once' as const } : {}),
     ...(isFiveSix ? { rate: FIVE_SIX_RATE, ratePer: 'month' as const } : rateOf(percent, text, figures)),
     ...(months !== undefined && months <= MOST_MONTHS && { months }),
     ...(wait !== undefined && { wait }),
     ...(fee && { fee: fee.value }),
+    ...(feePercent && { feePart: feePercent.value / 100 }),
+    ...(paid && { paid: paid.value }),
+    ...(back && { back: back.value }),
     ...(off ? { offPerKg: off.value } : ONE_PESO_OFF.test(text) && { offPerKg: 1 }),
     ...due,
     ...(price !== undefined && isOnTop && { paysAll: false }),
     ...(kilos !== undefined && price === undefined && { kilos }),
   });
+}
+
+const LEAST_KILOS = 20;
+
+function isSum({ unit, per, value }: Told): boolean {
+  return (unit === null || unit === 'peso') && per === undefined && value >= LEAST_PRINCIPAL;
 }
 
 /** '8 sako tig 1,900' on credit is what all of them cost. */
@@ -199,8 +221,8 @@ export function interestOf({ principal, rate, ratePer, months }: Loan): number |
 }
 
 /** Whether a loan's price is told: its interest, or the harvest that it takes. */
-export function isPriced({ rate, dueKilos }: Loan): boolean {
-  return rate !== undefined || dueKilos !== undefined;
+export function isPriced({ rate, dueKilos, back }: Loan): boolean {
+  return rate !== undefined || dueKilos !== undefined || back !== undefined;
 }
 
 /**

@@ -11,7 +11,7 @@ const MOST_PER_BAG = 10_000;
 const LEAST_GROSS = 1000;
 /** 'Benta 88,000': all that was paid for it. */
 const PAID_FOR_ALL =
-  /\b(?:pinagbilhan|napagbilhan|napagbentahan|pinagbentahan|kabuuang benta|benta|gross|sales|halin|kinita|kita(?: ko| namin)?)\b(?: \w+){0,3}\s*$/;
+  /\b(?:pinagbilhan|napagbilhan|napagbentahan|pinagbentahan|kabuuang benta|benta|gross|sales|halin|kinita|kita)\b(?: \w+){0,3}\s*$/;
 
 /** Pesos that were paid for all of it. */
 export const gross: Role = (sheet, at) => {

@@ -7,9 +7,20 @@ const PART_OF_GAIN =
 const HALVES =
   /\b(?:hati (?:kami|tayo|sila|kaming)|hating kapatid|kalahatian|hatian (?:sa )?kalahati|tig-?kalahati|tunga (?:kami|mi|ta)|tungaon)\b/;
 const OWNER = /\b(?:may[ -]?ari|landowner|landlord|amo|owner|tag-?iya|makindaga)\b/;
-/** He and the others bear the costs as they share what was paid. */
-const SHARED_COSTS =
-  /\b(?:hati|hatian|paghati\w*|tunga|share)\b[^,.;]{0,24}\b(?:gastos|gasto|puhunan|expenses?)\b|\b(?:maghahati|naghati|hahatiin|hatian|hati|parte)\b[^,.;]{0,14}\b(?:neto|malinis|tubo|net)\b/;
+/** He and the others bear the costs as they share what was paid: 'hati kami sa gastos', 'maghahati sa neto'. */
+const SPLIT_WORD = /^(?:hati|hatian|maghahati|naghati|hahatiin|paghati|tunga|parte|share)$/;
+const SPLIT_OF = /^(?:gastos|gasto|puhunan|expenses|neto|malinis|tubo|net)$/;
+const NEAR_WORDS = 4;
+
+function sharesCosts(text: string): boolean {
+  return text.split(/[,.;\d]/).some((clause) => {
+    const words = clause.split(' ');
+    return words.some(
+      (word, at) => SPLIT_WORD.test(word) && words.slice(at + 1, at + 1 + NEAR_WORDS).some((one) => SPLIT_OF.test(one)),
+    );
+  });
+}
+
 const MINE =
   '(?:sa ?akin|sakin|sa ?aken|saken|akin|akoa|ako-a|akon|sa ako|kanako|kaniak|bagi ko|bahagi ko|parte ko|share ko|mine)';
 const OF_MINE = new RegExp(`\\busapan\\b|\\b${MINE}\\b`);
@@ -85,6 +96,5 @@ export function sharesInWords({ told, text, before }: Sheet): void {
   }
   if (told.shares?.length === 1 && OWNER.test(text) && told.ownShare === undefined) told.isOwners = true;
   const isShared = [told.shares, told.ownShare, told.sharers, before.shares].some((one) => one !== undefined);
-  if (NET_FIRST.test(text) || PART_OF_GAIN.test(text) || (isShared && SHARED_COSTS.test(text)))
-    told.isShareOfNet = true;
+  if (NET_FIRST.test(text) || PART_OF_GAIN.test(text) || (isShared && sharesCosts(text))) told.isShareOfNet = true;
 }

@@ -1,6 +1,7 @@
 import { ASKS_LEFT, LEFT, LENT, type Told } from './cues.ts';
 import { kilosOf, type Ledger, type Lender, type Loan, perKgOf, type Sale, spentOf } from './ledger.ts';
-import { interestOf, lenderIn } from './read-loan.ts';
+import { lenderIn } from './lenders.ts';
+import { interestOf } from './read-loan.ts';
 import { mergedSale, readSale } from './read-sale.ts';
 import { isReckonable, tidy } from './sale-told.ts';
 

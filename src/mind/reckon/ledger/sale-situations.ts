@@ -1,0 +1,22 @@
+import type { Ledger } from './ledger.ts';
+
+const PEANUTS = { bags: 9, bagUnit: 'sack', bagKg: 28, perKg: 45, spent: 5600 } as const;
+const RICE = { bags: 95, bagUnit: 'kaban', bagKg: 52, perKg: 17.5, spent: 38_600 } as const;
+
+/** Sales with parts in kind, shares, what the harvest is turned into, each tried on every page. */
+export const SALES: readonly Ledger[] = [
+  { open: 'sale', sale: { ...RICE, inKind: [{ to: 'harvester', part: 0.1 }] } },
+  { open: 'sale', sale: { ...RICE, inKind: [{ to: 'owner', bags: 20 }], spent: 90_000 } },
+  { open: 'sale', sale: { bags: 80, perKg: 17, inKind: [{ to: 'water', bags: 5 }], shares: [1 / 3] } },
+  { open: 'sale', sale: { ...RICE, inKind: [{ to: 'water', bags: 5 }], ownShare: 0.6, isShareOfNet: true } },
+  { open: 'sale', sale: { kilos: 900, perKg: 17, ownShare: 0.6 } },
+  { open: 'sale', sale: { ...RICE, sharers: 3, isShareOfNet: true } },
+  { open: 'sale', sale: { ...RICE, inKind: [{ to: 'seed', bags: 2 }], by: { unit: 'ha', count: 2 } } },
+  { open: 'sale', sale: { kilos: 900, unclear: ['55'] } },
+  { open: 'sale', sale: { ...PEANUTS, turned: { into: 'shelled', part: 0.65, perKg: 90, cost: 1200 } } },
+  {
+    open: 'sale',
+    sale: { ...PEANUTS, inKind: [{ to: 'seed', bags: 1 }], turned: { into: 'shelled', part: 0.65, perKg: 60 } },
+  },
+  { open: 'sale', sale: { ...PEANUTS, turned: { into: 'shelled', part: 0.5, perKg: 90 } } },
+];
