@@ -1,7 +1,7 @@
 import { type Fact, quantity } from '#agronomy/fact.ts';
 import type { Figure } from '#language/figures/figure.ts';
 import { toldIn } from './ledger/cues.ts';
-import { kilosOf, perKgOf, type Sale, spentOf } from './ledger/ledger.ts';
+import { kilosOf, perKgOf, type Sale, spentOf } from './ledger/sale.ts';
 import { evaluate } from './ledger/statement.ts';
 import { statementOf } from './ledger/statement-of.ts';
 import type { Inquiry } from './reckoner.ts';

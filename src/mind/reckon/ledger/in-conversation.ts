@@ -5,8 +5,9 @@ import type { StateStep } from '#mind/state.ts';
 import { readAdvice } from './advice.ts';
 import { isAreaTopic } from './area-told.ts';
 import { heldFor, TAKES } from './held.ts';
-import { EMPTY_LEDGER, kilosOf, type Ledger, perKgOf, spentOf } from './ledger.ts';
+import { EMPTY_LEDGER, type Ledger } from './ledger.ts';
 import type { Land } from './read-supplies.ts';
+import { kilosOf, perKgOf, spentOf } from './sale.ts';
 import { isOnlyCosts } from './sale-told.ts';
 import { isGross } from './topics.ts';
 

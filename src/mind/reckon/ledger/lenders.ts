@@ -1,4 +1,7 @@
-import type { Lender } from './ledger.ts';
+import type lenders from '#library/lenders.json';
+
+/** Who lends; loans of one conversation are told apart by it. */
+export type Lender = keyof typeof lenders;
 
 const LENDERS: readonly (readonly [Lender, RegExp])[] = [
   ['five-six', /\b(?:5 ?[-/] ?6|five[ -]six|singko[ -]sais|bumbay|turko)\b/],

@@ -1,6 +1,6 @@
 import { spentOn } from './bare-cost.ts';
 import { COST, COST_IN_ALL, COST_MORE, EACH_TIME, type Told } from './cues.ts';
-import type { Cost } from './ledger.ts';
+import type { Cost } from './sale.ts';
 import type { Role } from './sheet.ts';
 
 const LEAST_COST = 100;

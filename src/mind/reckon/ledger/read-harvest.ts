@@ -1,6 +1,6 @@
 import { COST, OFF, PRICE, type Told } from './cues.ts';
-import { type BagUnit, type Grade, heldBy, kilosOf, perKgOf, type Sale } from './ledger.ts';
 import { BOUGHT, PICKINGS } from './read-costs.ts';
+import { type BagUnit, type Grade, heldBy, kilosOf, perKgOf, type Sale } from './sale.ts';
 import { knownOf, type Role, type Writable } from './sheet.ts';
 
 /** A bag holds from so many to so many kilos; less is taken off it. */

@@ -1,5 +1,5 @@
 import type { Told } from './cues.ts';
-import type { InKind, Receiver } from './ledger.ts';
+import type { InKind, Receiver } from './sale.ts';
 import { knownOf, type Role, type Sheet } from './sheet.ts';
 
 /** Who takes a part of the harvest, or what it is kept for. */

@@ -1,5 +1,6 @@
 import type { Told } from './cues.ts';
-import { kilosOf, type Outlets, type Sale } from './ledger.ts';
+import type { Outlets } from './ledger.ts';
+import { kilosOf, type Sale } from './sale.ts';
 import { tidy } from './sale-told.ts';
 
 const NEAR =

@@ -1,7 +1,7 @@
 import { COST, OFF, PRICE, type Told } from './cues.ts';
-import { kilosOf, perKgOf, type Sale } from './ledger.ts';
 import { PICKINGS } from './read-costs.ts';
 import { PIECES } from './read-harvest.ts';
+import { kilosOf, perKgOf, type Sale } from './sale.ts';
 import { BY_DAY, knownOf, type Role, type Writable } from './sheet.ts';
 
 /** No kilo costs more, no bag less, in pesos. */

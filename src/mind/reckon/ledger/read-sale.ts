@@ -1,5 +1,4 @@
 import type { Told } from './cues.ts';
-import type { Cost, Sale } from './ledger.ts';
 import { bought, byTree, cost, owed } from './read-costs.ts';
 import { grades, harvest, pickings, takenOff, timesOf } from './read-harvest.ts';
 import { inKind, mergedInKind } from './read-in-kind.ts';
@@ -7,6 +6,7 @@ import { gross, price } from './read-price.ts';
 import { shares, sharesInWords } from './read-shares.ts';
 import type { Land } from './read-supplies.ts';
 import { readTurned } from './read-turned.ts';
+import type { Cost, Sale } from './sale.ts';
 import { tidy } from './sale-told.ts';
 import { BY_DAY, openSheet, type Role, type Sheet } from './sheet.ts';
 

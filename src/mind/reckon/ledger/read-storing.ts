@@ -1,5 +1,6 @@
 import type { Told } from './cues.ts';
-import { kilosOf, type Ledger, perKgOf, type Storing } from './ledger.ts';
+import type { Ledger, Storing } from './ledger.ts';
+import { kilosOf, perKgOf } from './sale.ts';
 import { tidy } from './sale-told.ts';
 
 const KEEPS =

@@ -1,6 +1,6 @@
 import { COST, OFF, PRICE, type Told } from './cues.ts';
-import { kilosOf, type Made, type Sale, type Turned } from './ledger.ts';
 import { MOISTURE } from './read-drying.ts';
+import { kilosOf, type Made, type Sale, type Turned } from './sale.ts';
 
 /** What is done to the harvest before it is sold. */
 const MADE: readonly (readonly [Made, RegExp])[] = [

@@ -1,8 +1,9 @@
 import { ASKS_LEFT, LEFT, LENT, type Told } from './cues.ts';
-import { kilosOf, type Ledger, type Lender, type Loan, perKgOf, type Sale, spentOf } from './ledger.ts';
-import { lenderIn } from './lenders.ts';
+import type { Ledger, Loan } from './ledger.ts';
+import { type Lender, lenderIn } from './lenders.ts';
 import { interestOf } from './read-loan.ts';
 import { mergedSale, readSale } from './read-sale.ts';
+import { kilosOf, perKgOf, type Sale, spentOf } from './sale.ts';
 import { isReckonable, tidy } from './sale-told.ts';
 
 /** The costs that he told hold what he borrowed: 'kasama na yung 30k'. */

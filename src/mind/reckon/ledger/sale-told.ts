@@ -1,4 +1,4 @@
-import { kilosOf, perKgOf, type Sale, spentOf } from './ledger.ts';
+import { kilosOf, perKgOf, type Sale, spentOf } from './sale.ts';
 
 /** Without what was never told. */
 export function tidy<Part extends object>(part: Part): Part {

@@ -1,6 +1,6 @@
 import type { Told } from './cues.ts';
-import type { Cost, Sale } from './ledger.ts';
 import type { Land } from './read-supplies.ts';
+import type { Cost, Sale } from './sale.ts';
 
 export type Writable<Part> = { -readonly [Key in keyof Part]: Part[Key] };
 

@@ -1,4 +1,4 @@
-import { heldBy, kilosOf, perKgOf, type Sale, spentOf } from './ledger.ts';
+import { heldBy, kilosOf, perKgOf, type Sale, spentOf } from './sale.ts';
 import type { Owed } from './sale-on-loan.ts';
 import { type Lot, PLAIN, type Shares, type Statement } from './statement.ts';
 

@@ -2,7 +2,7 @@ import { words } from '#agronomy/fact.ts';
 import lenders from '#library/lenders.json' with { type: 'json' };
 import type { Facts } from '#mind/reckon/farm-facts.ts';
 import { renderFact } from '#mind/render-fact.ts';
-import { type Cost, type Sale, spentOf } from './ledger.ts';
+import { type Cost, type Sale, spentOf } from './sale.ts';
 import type { Owed } from './sale-on-loan.ts';
 import { figureWords, joined, pesosFact, wayFact } from './ways.ts';
 

@@ -3,7 +3,7 @@ import receivers from '#library/receivers.json' with { type: 'json' };
 import type { Facts } from '#mind/reckon/farm-facts.ts';
 import { resultFact } from '#mind/reckon/figure-facts.ts';
 import { renderFact } from '#mind/render-fact.ts';
-import { type BagUnit, perKgOf, type Receiver, type Sale } from './ledger.ts';
+import { type BagUnit, perKgOf, type Receiver, type Sale } from './sale.ts';
 import type { Owed } from './sale-on-loan.ts';
 import type { Account, Statement } from './statement.ts';
 import { figureWords, joined, partFact, percentFact, pesosFact, wayFact } from './ways.ts';

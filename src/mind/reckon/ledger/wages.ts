@@ -1,5 +1,6 @@
 import type { Told } from './cues.ts';
-import type { Sale, Wage } from './ledger.ts';
+import type { Wage } from './ledger.ts';
+import type { Sale } from './sale.ts';
 import { tidy } from './sale-told.ts';
 
 const PEOPLE =

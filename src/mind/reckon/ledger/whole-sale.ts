@@ -1,8 +1,9 @@
 import { ASKS_LEFT, COST, LENT, type Told } from './cues.ts';
-import { type Ledger, type Sale, spentOf } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import { interestOf, readLoan } from './read-loan.ts';
 import { mergedSale, readSale } from './read-sale.ts';
 import type { Land } from './read-supplies.ts';
+import { type Sale, spentOf } from './sale.ts';
 import { isBorrowedWithin } from './sale-on-loan.ts';
 import { isReckonable, tidy } from './sale-told.ts';
 

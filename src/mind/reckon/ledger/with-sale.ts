@@ -1,7 +1,8 @@
 import { isBareCost } from './bare-cost.ts';
 import { COST, EARNED, PRICE, SHARE, type Told } from './cues.ts';
-import { kilosOf, type Ledger, type Sale, spentOf } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import { mergedSale, readSale } from './read-sale.ts';
+import { kilosOf, type Sale, spentOf } from './sale.ts';
 import { isOnlyCosts, isReckonable } from './sale-told.ts';
 
 /** Words of a harvest and its sale; bags alone may hold anything. */
