@@ -10,20 +10,16 @@ const OF_EVERY_KIND = sql`
     '2026-01-02 03:04+00'::timestamptz as moment, array['2026-01-02 03:04+00'::timestamptz] as moments`;
 
 test('values are read as drizzle wants them, in a transaction too, and no parsers travel with a query', async () => {
-  const plain = await PGlite.create('memory://');
-  const lean = await PGlite.create('memory://');
-  onTestFinished(async () => {
-    await plain.close();
-    await lean.close();
-  });
-  const expected = (await drizzle(plain).execute(OF_EVERY_KIND)).rows;
+  const client = await PGlite.create('memory://');
+  onTestFinished(() => client.close());
+  const expected = (await drizzle(client).execute(OF_EVERY_KIND)).rows;
   const named: unknown[] = [];
-  const { query } = lean;
-  lean.query = (text, params, options) => {
+  const { query } = client;
+  client.query = (text, params, options) => {
     named.push(options?.parsers);
-    return query.call(lean, text, params, options) as never;
+    return query.call(client, text, params, options) as never;
   };
-  const db = drizzle(leanClient(lean));
+  const db = drizzle(leanClient(client));
   expect((await db.transaction((tx) => tx.execute(OF_EVERY_KIND))).rows).toEqual(expected);
   expect((await db.execute(OF_EVERY_KIND)).rows).toEqual(expected);
   expect(named).toEqual([undefined]);
