@@ -37,6 +37,16 @@ test('urea alone goes to the first time too', () => {
   expect(steps.map((step) => step[0]?.kg ?? 0)).toEqual([30, 30, 40].map((kg) => expect.closeTo(kg)));
 });
 
+test('of little urea nothing is spent at planting', () => {
+  const steps = shareHeld([{ grade: '46-0-0', kg: 50 }], SPLITS, { n: 90, p2o5: 60, k2o: 60 }, GRADES);
+  expect(steps.map((step) => step.length)).toEqual([0, 1, 1]);
+});
+
+test('complete that comes late does not push all urea to the last time', () => {
+  const steps = shareHeld(HELD, SPLITS.slice(1), { n: 47, p2o5: 0, k2o: 22 }, GRADES);
+  expect(steps.map((step) => step.map(({ grade: id }) => id))).toEqual([['14-14-14', '46-0-0'], ['46-0-0']]);
+});
+
 test('a gap is bought as complete for phosphorus and potassium together, the rest as single products', () => {
   const gap = { n: 99, p2o5: 55, k2o: 55 };
   const bought = fillGap(gap, GRADES);

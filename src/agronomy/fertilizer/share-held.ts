@@ -4,6 +4,9 @@ import type { Split } from './plan.ts';
 /** Kilograms of a product that the farmer has. */
 export type HeldBag = { grade: string; kg: number };
 
+/** Of less than this part of the nitrogen nothing is spent before the crop grows fast. */
+const SCARCE = 0.5;
+
 /** N, P2O5 and K2O in what he has, in kg; products that the tables do not hold count nothing. */
 export function nutrientsHeld(held: readonly HeldBag[], grades: readonly Grade[]): Npk {
   const sum: Npk = { n: 0, p2o5: 0, k2o: 0 };
@@ -19,8 +22,8 @@ export function nutrientsHeld(held: readonly HeldBag[], grades: readonly Grade[]
 
 /**
  * What he has, shared over the times as the tables share the season's nutrients: what carries phosphorus by the shares
- * of phosphorus, potassium alone by those of potassium. Nitrogen alone goes to the times after the first where
- * something else feeds that one, by what those times still want.
+ * of phosphorus, potassium alone by those of potassium. Nitrogen alone goes to the times after the first giving where
+ * something else feeds that one or it is scarce, by what those times still want.
  * @returns for each split, what goes there; kilograms sum to what he has
  */
 export function shareHeld(
@@ -56,7 +59,9 @@ export function shareHeld(
       splits.map(({ k2oPct }) => k2oPct),
       grade.n,
     );
-  const isFed = (given[0] ?? 0) > 0 && splits.length > 1;
+  const isBasal = (splits[0]?.p2o5Pct ?? 0) > 0 && splits.length > 1;
+  const isScarce = nutrientsHeld(held, grades).n < need.n * SCARCE;
+  const isFed = isBasal && ((given[0] ?? 0) > 0 || isScarce);
   const wanted = splits.map(({ nPct }, at) =>
     isFed && at === 0 ? 0 : Math.max(0, (need.n * nPct) / 100 - (given[at] ?? 0)),
   );
@@ -96,12 +101,19 @@ export function fillGap(gap: Npk, grades: readonly Grade[]): HeldBag[] {
 export type Kept = { used: HeldBag[]; kept: HeldBag[] };
 
 /**
- * What he has without the nitrogen that is too much: products of nitrogen alone are left first, then the others.
+ * What he has without the nitrogen that is too much: products of nitrogen alone are left first, then the others; the
+ * other way round where the time of phosphorus is over.
  * @param mostN kg of nitrogen that the field may get
  */
-export function withoutExcess(held: readonly HeldBag[], mostN: number, grades: readonly Grade[]): Kept {
+export function withoutExcess(
+  held: readonly HeldBag[],
+  mostN: number,
+  grades: readonly Grade[],
+  isPhosphorusDue = true,
+): Kept {
   let over = nutrientsHeld(held, grades).n - mostN;
-  const richest = held.toSorted((a, b) => nitrogenOf(b, grades) - nitrogenOf(a, grades));
+  const byNitrogen = held.toSorted((a, b) => nitrogenOf(b, grades) - nitrogenOf(a, grades));
+  const richest = isPhosphorusDue ? byNitrogen : byNitrogen.toReversed();
   const left = new Map<string, number>();
   for (const bag of richest) {
     const share = nitrogenOf(bag, grades) / 100;

@@ -1,12 +1,12 @@
 import { type Fact, listOf, quantity, words } from '#agronomy/fact.ts';
 import type { Npk } from '#agronomy/fertilizer/bags.ts';
-import type { Split } from '#agronomy/fertilizer/plan.ts';
 import { fillGap, type HeldBag, nutrientsHeld, shareHeld, withoutExcess } from '#agronomy/fertilizer/share-held.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import { phrase } from '#library/phrase.ts';
 import { renderFact } from '#mind/render-fact.ts';
 import { areaFact } from '#mind/slot-values.ts';
 import { BAG_KG, BAG_PRICE_SOURCE, bagPriceFacts, bagsOf, costOf, gradeName } from './bag-amounts.ts';
+import { givenAt, type OpenTime, timeFacts, timeRows } from './bag-times.ts';
 import { amountOf, type Facts, pesos } from './farm-facts.ts';
 import { type FertilizerField, rateFact } from './fertilizer-field.ts';
 import { careFacts } from './fertilizer-notes.ts';
@@ -16,15 +16,10 @@ import type { Held } from './ledger/ledger.ts';
 import { heldDoses } from './plant-doses.ts';
 import type { Inquiry, Reckoned } from './reckoner.ts';
 
-/** A time that still helps: how it is called, the same in few words, its days of the calendar, and whether it is now. */
-export type OpenTime = { split: Split; when: Fact | null; at: Fact | null; day: Fact | null; isNow: boolean };
-
-type Given = readonly { when: Fact | null; at: Fact | null; day: Fact | null; isNow: boolean; bags: Fact }[];
-
 /** Parts of the guide's nitrogen: from here on nearly enough, enough, too much. */
 const NEARLY = 0.7;
 const ENOUGH = 0.9;
-const TOO_MUCH = 1.15;
+const TOO_MUCH = 1.2;
 /** Of phosphorus and potassium a tenth less is no lack. */
 const HARDLY_LESS = 0.1;
 /** Less nitrogen is not worth a bag, in kg. */
@@ -34,16 +29,16 @@ const NOT_WORTH_N = 2;
 const SUFFICES = /\b(?:kulang|kasya|sapat|sobra|husto|enough|igo|igoy|umdas|umanay)\b/;
 /** 'Sama ko ba', 'pwede ba isama': whether a bag found later goes with the others. */
 const ADDS = /\b(?:sama|isama|isasama|isabay|idagdag|ihalo)\b/;
-/** 'Lagay na ba lahat'. */
-const ALL_AT_ONCE = /\b(?:lahat|isahan|isang ?bagsak\w*|minsanan|sabay[- ]?sabay|tanan|all)\b/;
-
+/** Who says he has no money is not told to buy. */
+const NO_MONEY =
+  /\b(?:wala|walang|wlang|walay|awan|ubos)(?: na| nang| pa| akong| kaming| ti)? (?:pera|pambili|budget|puhunan|kwarta|kuwarta)\b/;
 /**
  * The bags that the farmer has, and those he has put down, against what his field still needs; judged by nitrogen (a
- * legume by phosphorus). Facts: has, put, area, rate; hasKey and needKey (kg a hectare of `keyName`, needKey with 'the guide'); now, later (his
+ * legume by phosphorus). Facts: has, put, area, rate; hasKey and needKey (kg a hectare of `keyName`, needKey with 'the guide'), hasN and needN (the same of nitrogen); now, later (his
  * bags that are due, and the others with their times); judged (= has, where he asks whether it will do), added (= has, where he
  * asks whether a bag goes with the others), allNow, notAll
  * (where he asks to give all at once), notYet (all of it later), dated (its age); lackN, morePk (bags to buy; lowPk where they would be more than he has) with lackPesos, its place and month; used, kept
- * (of too much); asked (bags of the product he asks for); noTimes where the tables leave the times open; pastTimes.
+ * (of too much); asked (bags of the product he asks for); noTimes (a rule of thumb where the tables leave the times open); pastTimes.
  * Rows `heldTimes`: time, bags. Cases: 'held-short', 'held-nearly', 'held-enough',
  * 'held-over', 'held-asked', 'held-done' and 'held-plant' (plant-doses.ts); null when he told of no bags.
  */
@@ -60,15 +55,19 @@ export function heldBags(
   const put = kilosOf(ledger?.put);
   if (held.length + put.length === 0 || open.length === 0) return null;
   const grades = knowledge.soils.fertilizers;
-  const times = put.length === 0 ? open : withoutDone(open);
-  const need = needLeft(field, times, nutrientsHeld(put, grades));
+  const down = nutrientsHeld(put, grades);
+  const times = put.length === 0 ? open : withoutDone(open, down);
+  const need = needLeft(field, times, down);
   const has = nutrientsHeld(held, grades);
   const key = field.crop.legume ? 'p2o5' : 'n';
-  const part = need[key] <= 0 ? TOO_MUCH + 1 : has[key] / need[key];
+  // With bags in the soil the whole season is judged.
+  const all =
+    put.length === 0 ? { has: has[key], need: need[key] } : { has: has[key] + down[key], need: seasonOf(field)[key] };
+  const part = all.need <= 0 ? TOO_MUCH + 1 : all.has / all.need;
   const gap = { n: need.n - has.n, p2o5: need.p2o5 - has.p2o5, k2o: need.k2o - has.k2o };
   const asked = askedFor(inquiry, held, gap, field.rate.n * field.ha);
   const isOver = asked === null && held.length > 0 && need.n > 0 && has.n > need.n * TOO_MUCH;
-  const { used, kept } = isOver ? withoutExcess(held, need.n, grades) : { used: held, kept: [] };
+  const { used, kept } = isOver ? withoutExcess(held, need.n, grades, need.p2o5 > 0) : { used: held, kept: [] };
   const shared = shareHeld(
     asked === null ? used : [...used, asked],
     times.map(({ split }) => split),
@@ -79,7 +78,9 @@ export function heldBags(
   const given = givenAt(times, shared);
   const isTimed = given.every(({ at }) => at !== null);
   const lack =
-    asked !== null || isOver ? {} : lackFacts(knowledge, need, has, { isShortOfN: part < ENOUGH, heldKg: sumOf(held) });
+    asked !== null || isOver || NO_MONEY.test(text.toLowerCase())
+      ? {}
+      : lackFacts(knowledge, need, has, { isShortOfN: !field.crop.legume && part < ENOUGH, heldKg: sumOf(held) });
   const isJudged = SUFFICES.test(text.toLowerCase());
   const isAdded = ADDS.test(text.toLowerCase()) && frame.asks === 'yes-no' && held.length > 1;
   const facts: Facts = {
@@ -88,12 +89,14 @@ export function heldBags(
     ...(held.length > 0 && { has: ownBags(ledger?.held) }),
     ...(put.length > 0 && { put: ownBags(ledger?.put) }),
     keyName: key === 'n' ? words('nitrogen', 'nitrogen', 'general') : words('phosphorus', 'phosphorus', 'general'),
-    hasKey: quantity(Math.round(has[key] / field.ha), 'kg/ha', 'computed'),
-    needKey: guideFact(Math.round(need[key] / field.ha), past.length > 0 || put.length > 0),
+    hasKey: quantity(Math.round(all.has / field.ha), 'kg/ha', 'computed'),
+    hasN: quantity(Math.round(has.n / field.ha), 'kg/ha', 'computed'),
+    needN: guideFact(Math.round(need.n / field.ha), past.length > 0 || put.length > 0),
+    needKey: guideFact(Math.round(all.need / field.ha), past.length > 0 && put.length === 0),
     ...(isJudged && held.length > 0 && { judged: ownBags(ledger?.held) }),
     ...(isAdded && { added: ownBags(ledger?.held) }),
     ...(isTimed && timeFacts(given, text.toLowerCase())),
-    ...(!isTimed && { noTimes: rateFact(field.rate) }),
+    ...(!isTimed && { noTimes: usualSplit(field) }),
     ...(past.length > 0 && { pastTimes: listOf(past) }),
     ...(frame.ageDays !== null &&
       frame.ageDays.value.low === frame.ageDays.value.high && {
@@ -139,6 +142,12 @@ function guideFact(kgPerHa: number, isOfRest: boolean): Fact {
   return words(said('tl'), said('en'), 'computed');
 }
 
+/** How a crop is fed whose times the tables leave open. */
+function usualSplit({ crop }: FertilizerField): Fact {
+  const id = crop.legume ? 'splitLegume' : crop.life === 'perennial' ? 'splitPerennial' : 'splitAnnual';
+  return words(phrase(id, 'tl'), phrase(id, 'en'), 'general');
+}
+
 function verdict(part: number): string {
   return part >= ENOUGH ? 'held-enough' : part >= NEARLY ? 'held-nearly' : 'held-short';
 }
@@ -163,14 +172,20 @@ function isQuarter(bags: number): boolean {
   return Math.abs(bags * 4 - Math.round(bags * 4)) < 1e-9;
 }
 
-/** What was put down was the giving that is due, or the first. */
-function withoutDone(times: readonly OpenTime[]): readonly OpenTime[] {
-  if (times.length === 1) return times;
+/** What was put down was the giving that is due, or the first; phosphorus whose time is over was given before. */
+function withoutDone(times: readonly OpenTime[], put: Npk): readonly OpenTime[] {
+  const isBefore = put.p2o5 > 0 && times.every(({ split }) => split.p2o5Pct === 0);
+  if (times.length === 1 || isBefore) return times;
   const done = Math.max(
     0,
     times.findIndex(({ isNow }) => isNow),
   );
   return times.filter((_, at) => at !== done);
+}
+
+/** Kilos that the field takes in a season. */
+function seasonOf({ rate, ha }: FertilizerField): Npk {
+  return { n: rate.n * ha, p2o5: rate.p2o5 * ha, k2o: rate.k2o * ha };
 }
 
 /** Kilos that the times still want: the season's nitrogen less what is in the soil, the others by what the times share. */
@@ -227,53 +242,4 @@ function lackFacts(
 
 function sumOf(bags: readonly HeldBag[]): number {
   return bags.reduce((sum, { kg }) => sum + kg, 0);
-}
-
-function givenAt(times: readonly OpenTime[], shared: readonly (readonly HeldBag[])[]): Given {
-  return times.flatMap(({ when, at, day, isNow }, index) => {
-    const bags = (shared[index] ?? []).filter(({ kg }) => kg >= 1);
-    if (bags.length === 0) return [];
-    return [{ when, at, day, isNow, bags: listOf(bags.map(({ grade, kg }) => bagsOf(grade, kg))) }];
-  });
-}
-
-/** '2 sako urea sa 20-25 araw'. */
-function bagsAt({ bags, at }: Given[number]): Fact {
-  const said = (language: 'tl' | 'en') =>
-    [bags, ...(at === null ? [] : [at])].map((fact) => renderFact(fact, language)).join(' ');
-  return words(said('tl'), said('en'), 'computed');
-}
-
-/** What is given now and what later, in few words; and whether all of it may go down at once, where that is asked. */
-function timeFacts(given: Given, text: string): Facts {
-  const now = given.find(({ isNow }) => isNow);
-  const later = given.filter((time) => time !== now);
-  const laterFact = listOf(later.map(bagsAt));
-  const isAll = ALL_AT_ONCE.test(text);
-  return {
-    ...(now !== undefined && { now: now.bags }),
-    ...(later.length > 0 && { later: laterFact }),
-    ...(isAll && now !== undefined && later.length === 0 && { allNow: now.bags }),
-    ...(now === undefined && later.length === 1 && (isAll || later[0]?.day !== null) && { notYet: laterFact }),
-    ...(isAll && later.length > (now === undefined ? 1 : 0) && { notAll: laterFact }),
-  };
-}
-
-/** The times one by one: all of them, or only those to come with the days of the calendar, which the first sentence lacks. */
-function timeRows(given: Given, isWhole: boolean, isSown: boolean): NonNullable<Reckoned['rows']> {
-  return {
-    heldTimes: given.flatMap(({ when, at, day, isNow, bags }) => {
-      const isTold = isWhole || (day !== null && !isNow);
-      // The tables name the days from transplanting on.
-      const stage = isSown ? at : when;
-      const time = day === null || isNow ? stage : stage === null ? day : withStage(day, stage);
-      return isTold && time !== null ? [{ time, bags }] : [];
-    }),
-  };
-}
-
-/** 'Enero 30 hanggang Pebrero 4, aktibong pagsusuwi, 20-25 araw matapos maglipat-tanim'. */
-function withStage(day: Fact, when: Fact): Fact {
-  const said = (language: 'tl' | 'en') => `${renderFact(day, language)}, ${renderFact(when, language)}`;
-  return words(said('tl'), said('en'), 'computed');
 }

@@ -1,6 +1,7 @@
 import type { Told } from './cues.ts';
 import type { Held, Ledger } from './ledger.ts';
 import { BARE_PRODUCTS } from './products.ts';
+import { asksDose } from './read-dose.ts';
 import { bagsIn, type CountedBags } from './read-field.ts';
 import type { Land } from './read-supplies.ts';
 import { tidy } from './sale-told.ts';
@@ -45,7 +46,9 @@ export function readHeld(
   }
   // '8 sako urea at 6 complete' and no question beside them.
   const isListed = has.length > 1 && areaHa !== null && text.split(' ').length <= LISTED_WORDS && !ASKED.test(text);
-  if (!HAS.test(text) && !ENOUGH.test(text) && !isListed) return null;
+  // 'E kung 3 bag ra ang complete' behind the bags he told.
+  const isMore = held !== undefined && topic === 'fertilizer-plan' && text.split(' ').length <= LISTED_WORDS;
+  if (!HAS.test(text) && !ENOUGH.test(text) && !asksDose(text) && !isListed && !isMore) return null;
   return tidy({ held: merged(held, has), ...(down.length > 0 && { put: merged(put, down) }) });
 }
 
@@ -61,6 +64,15 @@ function putDown(bags: readonly CountedBags[]): CountedBags[] {
 function merged(earlier: Held | undefined, told: readonly CountedBags[]): Held {
   const kept = (earlier?.bags ?? []).filter(({ grade }) => !told.some((each) => each.grade === grade));
   return { bags: [...kept, ...told.map(({ grade, bags }) => ({ grade, bags }))] };
+}
+
+/** 'Nilagay ko na complete nung tanim': all that he had of it is in the soil; null where none of his bags is named. */
+export function allPutDown({ held, put }: Ledger, text: string): Pick<Ledger, 'held' | 'put'> | null {
+  const named = gradesSpoken(text);
+  const down = (held?.bags ?? []).filter(({ grade }) => named.includes(grade));
+  if (down.length === 0 || !PUT.test(text)) return null;
+  const counted = down.map((each) => ({ ...each, clause: '', at: 0 }));
+  return tidy({ held: without(held, counted), put: merged(put, counted) });
 }
 
 /** What is left in the store after some of it was put down. */

@@ -19,5 +19,8 @@ export const BARE_PRODUCTS: readonly { grade: string; words: RegExp }[] = [
   product('0-0-60', ['0[- ]0[- ]60', '0-60', 'potash', 'potas', 'mop', 'muriate', bare('60')]),
   product('21-0-0-24S', ['21[- ]0[- ]0', '21-0', 'ammosul\\w*', 'ammonium sul\\w+']),
   product('18-46-0', ['18[- ]46[- ]0', '18-46', 'dap']),
+  product('0-0-50', ['0[- ]0[- ]50', '0-50', 'sop', 'sulfate of potash']),
+  product('15-15-15', ['15[- ]15[- ]15', 'triple ?15']),
+  product('17-0-17', ['17[- ]0[- ]17']),
   product('0-18-0', ['0[- ]18[- ]0', 'solophos', 'superphosphate']),
 ];

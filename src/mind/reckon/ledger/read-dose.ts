@@ -16,7 +16,7 @@ const MEASURE = /\b(?:gramo|grams?|kutsara|kutsarita|dakot|takip|tbsp|tablespoon
 const EACH = /\b(?:kada|bawat|per|isang|matag) (?:isang )?(?:puno|tanim|butas|halaman|hill|tudok)\b/;
 
 /** An amount for one plant is asked: 'ilang gramo kada puno', 'ilang kutsara', 'isang dakot ba bawat butas'. */
-function asksDose(text: string): boolean {
+export function asksDose(text: string): boolean {
   return MEASURE.test(text) && (ASKS.test(text) || EACH.test(text));
 }
 

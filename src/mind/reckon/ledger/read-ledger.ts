@@ -2,7 +2,7 @@ import { readAdvice } from './advice.ts';
 import { reckonFresh, reckonOutlets, reckonStoring } from './alternatives.ts';
 import { readCharge, reckonCharge } from './charge.ts';
 import { ASKS_LEFT, LENT, PRICE, SHARE, type Told, toldIn } from './cues.ts';
-import { gradeSpoken } from './held.ts';
+import { allPutDown, gradeSpoken } from './held.ts';
 import { EMPTY_LEDGER, type Ledger } from './ledger.ts';
 import { lenderIn, lenderParts } from './lenders.ts';
 import { reckonLoan, reckonOffers } from './loan.ts';
@@ -237,6 +237,11 @@ function withoutFigures(earlier: Ledger, text: string): Ledger {
   if (shop !== null) return { ...earlier, shop, open: 'budget' };
   const lime = limeAgain(earlier, text);
   if (lime !== null) return { ...earlier, lime, open: 'lime' };
+  const down = allPutDown(earlier, text);
+  if (down !== null) {
+    const { held: _, ...others } = earlier;
+    return { ...others, ...down, open: 'held' };
+  }
   if (asksTimes(earlier, text)) return { ...earlier, open: earlier.last ?? null };
   const asked = reopened(earlier, text);
   if (asked !== null) return { ...earlier, open: asked };

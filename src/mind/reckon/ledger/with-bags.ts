@@ -55,10 +55,14 @@ export function withSalting(message: Message): Ledger | null {
 /** 'Yung urea kelan ilalagay' behind his bags: their times. */
 export function asksTimes({ held, shop, last }: Ledger, text: string): boolean {
   const isOfBags = (last === 'held' && held !== undefined) || (last === 'budget' && shop !== undefined);
-  return isOfBags && text.split(' ').length <= TIME_WORDS && ASKS_TIME.test(text) && FEEDS.test(text);
+  return (
+    isOfBags && text.split(' ').length <= TIME_WORDS && ASKS_TIME.test(text) && FEEDS.test(text) && !LAST.test(text)
+  );
 }
 
 const TIME_WORDS = 9;
+/** When to stop is another question. */
+const LAST = /\b(?:huli|huling|last|titigil|tigil|itigil)\b/;
 const ASKS_TIME = /\b(?:kelan|kailan|kanus-?a|san-?o|kaano|when|ilang araw|pano hati\w*|paano hati\w*)\b/;
 const FEEDS =
   /\b(?:urea|complete|potash|abono|pataba|lagay|ilagay|ilalagay|ibutang|hati\w*|una|sunod|susunod|pangalawa|sako|bag)\b/;
