@@ -346,3 +346,30 @@ test('work decided on two phones: the later word counts, whichever is sent first
   await decide('skipped', 8);
   expect(await stateNow()).toBe('open');
 });
+
+test('one piece of work decided many times at once: the youngest word stands, whoever comes last', async () => {
+  const farmer = await world.newFarmer();
+  const on = world.deps.today();
+  const { id } = (await keep(farmer, { ...PALAY, plantedOn: addDays(on, -14), method: 'transplanted' })).json();
+  const taskId = (await plan(farmer, id)).tasks.find(({ state }) => state === 'open')?.id ?? '';
+  const words = [
+    ['skipped', 7],
+    ['done', 1],
+    ['later', 3],
+    ['open', 4],
+    ['skipped', 2],
+    ['later', 9],
+  ] as const;
+  const replies = await Promise.all(
+    words.map(([state, minutesAgo]) =>
+      farmer.request('PUT', `/api/fields/${id}/tasks/${taskId}`, {
+        payload: { state, on },
+        headers: { [AGE_HEADER]: String(minutesAgo * 60_000) },
+      }),
+    ),
+  );
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(words.map(() => 200));
+  expect((await plan(farmer, id)).tasks.filter((task) => task.id === taskId).map(({ state }) => state)).toEqual([
+    'done',
+  ]);
+});

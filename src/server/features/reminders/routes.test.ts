@@ -146,6 +146,20 @@ test('reminders end when the farmer says so, and with the session; a phone tells
   expect(toldTo(phone)).toEqual([]);
 });
 
+test('nobody ends the reminders of somebody else’s phone, and no phone is told of a field that is not its farmer’s', async () => {
+  const [nena, pedro] = [await world.newFarmer('Nena'), await world.newFarmer('Pedro')];
+  await newField(nena, { name: 'Kay Nena' });
+  await newField(pedro, { name: 'Kay Pedro' });
+  const [hers, his] = [await subscribe(nena), await subscribe(pedro)];
+  // Whatever he names of hers, only his own session's phone is meant.
+  await pedro.request('DELETE', ADDRESS, { payload: hers });
+  await pedro.request('DELETE', `${ADDRESS}?endpoint=${encodeURIComponent(hers.endpoint)}`);
+  expect((await nena.request('GET', ADDRESS)).json().isOn).toBe(true);
+  await work(at('06:00'));
+  expect(JSON.stringify(toldTo(hers).map(({ message }) => message))).toMatch(/^(?!.*Kay Pedro).*Kay Nena/);
+  expect(toldTo(his)).toEqual([]);
+});
+
 test('sent again or many times at once, a phone is subscribed once', async () => {
   const farmer = await world.newFarmer();
   await newField(farmer);
