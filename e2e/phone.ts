@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from './journey.ts';
 import { type OwnApp, openOwnApp } from './own-app.ts';
@@ -77,4 +78,29 @@ function unsentCount(page: Page): Promise<number> {
     opened.result.close();
     return counted.result;
   });
+}
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+
+/** Nothing keeps anybody from reading what stands there now: on a phone and a desk, light and dark. */
+export async function expectReadable(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const isDark of [false, true]) {
+      await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), isDark);
+      // Colours on their way have no contrast of their own.
+      await page.evaluate(() => {
+        for (const moving of document.getAnimations()) if (moving instanceof CSSTransition) moving.finish();
+      });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const where = `${size.width} px, ${isDark ? 'dark' : 'light'}`;
+      expect(violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target)}`)).toEqual([]);
+    }
+  }
+  await page.evaluate(() => document.documentElement.classList.remove('dark'));
+  if (before) await page.setViewportSize(before);
 }

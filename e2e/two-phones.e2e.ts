@@ -1,5 +1,5 @@
 import { login, newFarmer, register } from './farmer.ts';
-import { expect, expectAllSent, expectUnsent, plantPalay, read, storedApp, test } from './phone.ts';
+import { expect, expectAllSent, expectReadable, expectUnsent, plantPalay, read, storedApp, test } from './phone.ts';
 
 test('two phones set one field right without signal: the newer telling counts, the other stands beside until he decides', async ({
   app,
@@ -42,8 +42,11 @@ test('two phones set one field right without signal: the newer telling counts, t
 
   await page.goto('/');
   await expect(page.getByText('Magkaiba ang sulat ng dalawang phone.')).toBeVisible();
+  await expectReadable(page);
   await page.goto(details);
   const asked = page.getByRole('region', { name: /Alin ang tama/ });
+  await expect(asked).toBeVisible();
+  await expectReadable(page);
   await asked.getByRole('button', { name: '0.6 ektarya', exact: true }).click();
   await expect(asked).toHaveCount(0);
   await expect(page.getByLabel('O isulat')).toHaveValue('0.6');

@@ -1,5 +1,5 @@
 import { register } from '../farmer.ts';
-import { expect, storedApp, test } from '../phone.ts';
+import { expect, expectReadable, storedApp, test } from '../phone.ts';
 
 test('the browser finds nothing that keeps the app from being installed', async ({ page, context }) => {
   await register(page);
@@ -41,6 +41,7 @@ test('the home screen is spoken of after the second answer, and not again after 
     await expect(page.getByRole('button', { name: /Kopyahin/ })).toHaveCount(at + 1);
   }
   await expect(hint).toBeVisible();
+  await expectReadable(page);
   await page.getByRole('button', { name: 'Huwag muna' }).click();
   await expect(hint).toHaveCount(0);
   await page.reload();

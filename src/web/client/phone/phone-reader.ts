@@ -2,6 +2,7 @@ import type { CropId } from '#content/crop-names.ts';
 import type { PhoneReply } from '#contract/advice.ts';
 import type { AnalysisResult, AnalysisType } from '#contract/analyses.ts';
 import type { Field } from '#contract/fields.ts';
+import type { KnownField } from '#mind/known-field.ts';
 import type { ReplyInput } from '#mind/mind.ts';
 import type { FieldPlan } from '#mind/plan/field-plan.ts';
 
@@ -21,6 +22,7 @@ export type PhoneRequest =
       type: AnalysisType;
       input: string;
       crop: CropId | null;
+      field: KnownField | null;
       photos: readonly Blob[];
       /** Day in the Philippines, 'YYYY-MM-DD'. */
       today: string;

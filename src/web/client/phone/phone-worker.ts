@@ -17,6 +17,7 @@ import { loadLibrary } from '#mind/library.ts';
 import { createMind, type Mind } from '#mind/mind.ts';
 import { type FieldPlan, planField } from '#mind/plan/field-plan.ts';
 import { withKeepOff } from '#mind/sprayed-field.ts';
+import { analyzeOnPhone } from './analyze-on-phone.ts';
 import { fetchKept } from './fetch-kept.ts';
 import type { PhoneMessage, PhoneRequest } from './phone-reader.ts';
 
@@ -90,25 +91,10 @@ async function plan({ field, today }: Extract<PhoneRequest, { kind: 'plan' }>): 
   );
 }
 
-async function analyze({ type, input, crop, photos, today }: Extract<PhoneRequest, { kind: 'analyze' }>) {
-  const { knowledge, mind } = await openMind();
-  const photo = photos.length === 0 ? null : await look(photos, knowledge);
-  const { text, recommendations, confidence, parts, tryTool } = mind.analyze({
-    type,
-    input,
-    cropId: crop,
-    photo,
-    today,
-    prices: [],
-  });
-  return {
-    id: crypto.randomUUID(),
-    result: text,
-    recommendations,
-    confidence,
-    parts,
-    tryTool,
-  } satisfies AnalysisResult;
+async function analyze({ photos, ...asked }: Extract<PhoneRequest, { kind: 'analyze' }>): Promise<AnalysisResult> {
+  const opened = await openMind();
+  const photo = photos.length === 0 ? null : await look(photos, opened.knowledge);
+  return analyzeOnPhone(opened, asked, photo);
 }
 
 async function look(photos: readonly Blob[], knowledge: Knowledge) {

@@ -3,8 +3,10 @@ import { useRef, useState } from 'react';
 import type { CropId } from '#content/crop-names.ts';
 import { type AnalysisResult, type AnalysisType, analyze, listAnalyses } from '#contract/analyses.ts';
 import { attemptKey } from '#web/client/attempt-key.ts';
+import { farmerOfPhone } from '#web/client/field-mode/farmer-of-phone.ts';
 import { installHint } from '#web/client/field-mode/install-hint.ts';
 import { HttpError } from '#web/client/http-error.ts';
+import { fieldOnPhone } from '#web/client/phone/field-on-phone.ts';
 import { phoneReader } from '#web/client/phone/phone-reader.ts';
 import { refresh } from '#web/client/refresh.ts';
 import { signInAgain } from '#web/client/sign-in-again.ts';
@@ -41,7 +43,10 @@ export function useAnalyze() {
   const mutation = useMutation({
     mutationFn: async (request: AnalysisRequest): Promise<Analyzed> => {
       const { type, input, crop, fieldId, images } = request;
-      const onPhone = () => phoneReader.analyze({ type, input, crop, photos: images });
+      const onPhone = async () => {
+        const field = await fieldOnPhone(queries, farmerOfPhone(), fieldId);
+        return phoneReader.analyze({ type, input, crop, field, photos: images });
+      };
       if (request.isOnPhone) return { result: await onPhone(), isFromPhone: true, isWaiting: false };
       if (!attempt.current || !isSame(attempt.current.request, request)) {
         attempt.current = { request, key: attemptKey() };

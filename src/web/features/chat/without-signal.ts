@@ -1,19 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/auth.ts';
 import { type ChatMessage, listMessages, sendMessage } from '#contract/chat.ts';
-import { type Field, listFields } from '#contract/fields.ts';
 import { farmerOfPhone } from '#web/client/field-mode/farmer-of-phone.ts';
-import { keptAnswer } from '#web/client/field-mode/kept-answers.ts';
 import { noteUnreached } from '#web/client/field-mode/reach.ts';
 import { isNoAnswer } from '#web/client/field-mode/read-or-recall.ts';
 import { changeUnsent, unsentOf } from '#web/client/outbox/outbox-store.ts';
 import type { UnsentCall } from '#web/client/outbox/unsent-call.ts';
 import { isBehindOthers, queue } from '#web/client/outbox/write.ts';
+import { fieldOnPhone } from '#web/client/phone/field-on-phone.ts';
 import { phoneReader } from '#web/client/phone/phone-reader.ts';
 import { USER_KEY } from '#web/client/session.ts';
 import type { Attempt } from './draft-store.ts';
 import { type AnswerEnd, fetchAnswer } from './fetch-answer.ts';
-import { keptSprays } from './kept-sprays.ts';
 import type { LiveAnswer } from './live-answer.ts';
 import type { LoadedTurns } from './loaded-turns.ts';
 
@@ -55,7 +53,7 @@ export async function sendOrWait(
 export async function answerOnPhone(call: UnsentCall, queries: QueryClient, fieldId?: string): Promise<void> {
   const known = queries.getQueryData<LoadedTurns>([listMessages.path])?.messages ?? [];
   const user = queries.getQueryData<User>(USER_KEY);
-  const field = queries.getQueryData<Field[]>([listFields.path])?.find(({ id }) => id === fieldId) ?? null;
+  const field = await fieldOnPhone(queries, call.farmer, fieldId);
   const waiting = (await unsentOf(call.farmer)).filter(({ kind, place }) => kind === 'message' && place < call.place);
   const turns = [...known, ...waiting.flatMap(waitingTurn)].slice(-REMEMBERED_MESSAGES);
   try {
@@ -65,7 +63,7 @@ export async function answerOnPhone(call: UnsentCall, queries: QueryClient, fiel
       firstName: user?.firstName ?? null,
       prices: [],
       savedPlace: field?.place?.name ?? user?.weatherLocation ?? null,
-      field: field && { ...field, sprays: await keptSprays((path) => keptAnswer(call.farmer, path), field.id) },
+      field,
     });
     await changeUnsent(call, { answer });
   } catch {
