@@ -33,7 +33,7 @@ const SETTLED: ReadonlySet<string> = new Set([...follows.settled, ...follows.tal
 const TROUBLE_TOPICS: ReadonlySet<string> = new Set([...follows.signTopics, ...follows.troubleTopics]);
 
 /** Words that are said of rice alone, where no crop was named. */
-const RICE_WORDS = new RegExp(`\\b(?:${riceWords.join('|')})\\b`);
+const RICE_WORDS = new RegExp(`\\b(?:${riceWords.join('|')}|(?:nsic )?rc ?\\d{2,3})\\b`);
 
 /** The crop that a message without one speaks of all the same: who speaks of 'uhay' and 'kuhol' grows rice. */
 export function impliedCrop({ normalized, crops }: Reading): Frame['crop'] {

@@ -31,8 +31,10 @@ const FOLLOW_UP_WORDS = 8;
 const TAKEN_OVER_GENERAL = 0.2;
 const TAKEN_OVER_GENERAL_ELSE = 0.27;
 const TAKEN_IN_TAGLISH = 0.4;
-/** A long story holds many matters, and the odds were fitted on short ones. */
+/** A long story holds many matters, and the odds were fitted on short ones; what the ear makes of it is no surer. */
 const TAKEN_OF_STORY = 0.4;
+const TAKEN_OF_STORY_GUESSED = 0.22;
+const STORY_HEARD = 0.85;
 const STORY_WORDS = 25;
 /** Behind other messages a page answers one question in four, and is wrong for a third (docs/eval.md): the shelf needs less. */
 const IN_TALK = 0.75;
@@ -129,11 +131,13 @@ function leastFor(
   const isElsewhere = situation.topic !== topic && signs.open === 0 && !(isThread && situation.about !== undefined);
   const isBehind = situation.after !== undefined || isThread;
   const isOfHisCrop = generalFor !== null && situation.crops?.includes(generalFor) === true;
-  const usual = isHeard ? TAKEN_AS_HEARD : overHearing(move, certainty);
+  const isStory = words > STORY_WORDS;
+  const isGuessedStory = isStory && certainty < STORY_HEARD;
+  const usual = isGuessedStory ? TAKEN_OF_STORY_GUESSED : isHeard ? TAKEN_AS_HEARD : overHearing(move, certainty);
   const overPage = isHeard ? TAKEN_OVER_GENERAL : TAKEN_OVER_GENERAL_ELSE;
   const asUsual = Math.max(
     isOfHisCrop ? Math.min(usual, overPage) : usual,
-    words > STORY_WORDS ? TAKEN_OF_STORY : 0,
+    isStory && !isGuessedStory ? TAKEN_OF_STORY : 0,
     move === 'signs' && agreed === null ? TAKEN_OVER_SIGNS : 0,
     agreed === false ? TAKEN_AGAINST_SIGNS : 0,
     // Of an open topic the trouble is what it is about: 'baha' behind a claim.

@@ -48,6 +48,7 @@ const SIGN_P = 0.3;
 const SURE_SIGN_P = 0.7;
 /** From here on the harvest is heard behind a sick plant, though no word of it was said. */
 const SURE_OF_USE = 0.8;
+const SURE_OF_TALK = 0.65;
 
 /** Topics that say nothing of a field; the frame of the field stays as it was behind them. */
 const TALK: ReadonlySet<string> = new Set(follows.talk);
@@ -123,6 +124,9 @@ function afterMessage(before: Frame | null, reading: Reading): StateStep {
   if (change !== null) return change;
   const isSure = best !== null && best.p >= (hasOpen && reading.words <= SHORT_WORDS ? SHORT_TOPIC_P : OWN_TOPIC_P);
   if (best !== null && (isSure || (!hasOpen && best.p >= 0.15))) {
+    // Between questions about the farm, small talk must be surely heard.
+    if (hasOpen && TALK.has(best.topic) && !best.topic.startsWith('oos-') && best.p < SURE_OF_TALK)
+      return step(opened(earlier, reading, null), 'unsure', best.p, own[1]?.topic ?? null);
     const frame = opened(earlier, reading, best.topic);
     const move = TALK.has(best.topic) ? 'talk' : isSure ? 'new' : 'unsure';
     return { ...step(frame, move, best.p, own[1]?.topic ?? null), topic: best.topic };

@@ -20,3 +20,17 @@ test.each([
   const { cropIds, problemIds } = parseQuestion(knowledge, text, []);
   expect([cropIds, problemIds]).toEqual([crops, problems]);
 });
+
+test.each([
+  ['kakatapos lang anihin palay. munggo naman itatanim ko, ilang kilo binhi', ['mungbean', 'rice']],
+  ['pagkatapos ng palay munggo naman', ['mungbean', 'rice']],
+  ['mais ko pagkatapos ng palay', ['corn', 'rice']],
+  ['ilang araw pagkatapos itanim ang mais bago mag-urea', ['corn']],
+])('of two crops the one that stood there before comes last: %s', (text, crops) => {
+  expect(parseQuestion(knowledge, text, []).cropIds).toEqual(crops);
+});
+
+test('what was done to the soil is no pineapple', () => {
+  expect(parseQuestion(knowledge, 'pina soil test ko lupa ko taniman ng mais', []).cropIds).toEqual(['corn']);
+  expect(parseQuestion(knowledge, 'ilang suhi ng pina sa 1000 sqm', []).cropIds).toEqual(['pineapple']);
+});

@@ -31,7 +31,9 @@ export function parseQuestion(knowledge: Knowledge, text: string, turns: readonl
     .filter((match, at, all) => !isSizeOfThing(match, all[at + 1]))
     .filter((match) => !isProfit(words, match))
     .map((match) => (isIngredient(words, match) ? withoutCrops(match) : match));
-  const named = cropsIn(matches);
+  const named = [
+    ...new Set([...cropsIn(matches.filter((match) => !isPast(words, match, matches))), ...cropsIn(matches)]),
+  ];
   const carried = named.length === 0 ? cropsOf(knowledge, turns) : [];
   const cropIds = named.length > 0 ? named : carried.length > 0 ? carried : impliedBy(matches, knowledge);
   const { problemIds, ambiguities } = problemsIn(knowledge, matches, cropIds);
@@ -120,6 +122,18 @@ function isProfit(words: readonly string[], { term, from, to }: Match): boolean 
   // 'Bagong tubo' has just come up.
   if (before === 'bagong' || before === 'bago') return true;
   return ABOUT_MONEY.has(before ?? '') || words[to] === 'pa' || (words[to] === 'ba' && ABOUT_MONEY.has(before ?? ''));
+}
+
+/** Behind these a crop is the one that stood there: 'pagkatapos ng palay', 'kakatapos lang anihin ang palay'. */
+const PAST = new Set(
+  'pagkatapos matapos katatapos kakatapos kakatpos pagkaani pagkagapas after inani dating human kalpasan'.split(' '),
+);
+const PAST_WITHIN = 4;
+
+/** Of two crops the one that stood there before is not the one he asks of. */
+function isPast(words: readonly string[], { from }: Match, matches: readonly Match[]): boolean {
+  const before = matches.findLast((other) => other.to <= from && cropCodes(other).length > 0)?.to ?? 0;
+  return words.slice(Math.max(before, from - PAST_WITHIN), from).some((word) => PAST.has(word));
 }
 
 /** 'Di po talong, sili po yun': of two crops the one that is denied is not meant. */
