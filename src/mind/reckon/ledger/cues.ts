@@ -11,7 +11,8 @@ const BARE_POINT = /(^|\s)\.(?=\d)/g;
 /** 'Isang urea' is one bag of it. */
 const ONE_BAG = /\b(?:isang|usa ka|maysa nga|maysa a)(?=\s+(?:urea|complete|triple|potash|14-14-14|16-20|46-0-0)\b)/g;
 /** 'Export 70 at 450 kilo local': a price, and the next lot; no '70 and 450 kilo'. */
-const NEXT_LOT = /((?:kilo|kilos|kg|kls|sako|kaban|kahon|pesos?)\s+(?:[a-z]+\s+){0,3}\d[\d.,]*) at(?=\s+\d)/g;
+const NEXT_LOT =
+  /\b((?:kilos?|kg|kls|sako|kaban|kahon|pesos?)\s{1,2}(?:[a-z]{1,12}\s{1,2}){0,3}\d[\d.,]{0,9}) at(?=\s{1,2}\d)/g;
 /** 'Every other day'. */
 const EACH_SECOND =
   /\b(?:every other day|tuwing ikalawang araw|kada ikalawang araw|kada makalawa|salit-?salit na araw)\b/g;
