@@ -74,10 +74,16 @@ function lessKilos(figures: readonly Figure[]): Reckoned | null {
   });
 }
 
+const TIME: ReadonlySet<string> = new Set(['day', 'week', 'month', 'year', 'hour']);
+
 /** '15% ng 320 kilo': the part and the rest. */
 function percentOf(figures: readonly Figure[]): Reckoned | null {
   const percent = figures.find(({ unit }) => unit === 'percent');
-  const whole = figures.find((figure) => figure !== percent && figure.per === undefined && figure.value > 0);
+  // '10% ng 4 buwan' is interest, and no part of the months.
+  const whole = figures.find(
+    ({ unit, per, value }) =>
+      unit !== 'percent' && per === undefined && value > 0 && !(unit !== null && TIME.has(unit)),
+  );
   if (percent === undefined || whole === undefined) return null;
   const part = (whole.value * percent.value) / 100;
   const unit = unitOf(whole.unit);

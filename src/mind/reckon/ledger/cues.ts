@@ -55,7 +55,7 @@ function ofOwnClause(figure: Figure, after: string): Figure {
 
 /** Words that stand before a sum that was spent. */
 export const COST =
-  /\b(?:na|gi)?(?:gastos(?:in|an|ko)?|nagastos|ginastos|gumastos|gasto|ammugasto|naggasto|puhunang?|capital|kapital|costs?|spent|expenses?|labor|arawan|sahod|pasahod|binhi|bin-i|bini|semilya|punla|hakot|hauling|plete|pliti|pamasahe|trak|truck(?:ing)?|upa|renta|abono|abuno|ganagan|pataba|urea|complete|potash|gamot|lason|spray|patubig|krudo|gamas|pagamas|sisiw|biik|feeds|lukad|palukad|umakyat|pangakyat|kawit|kargador|tabas|balag|trellis|gasolina|makina|tresser|tresher|thresher|tilyadora|harvester|reaper|araro|suyod|pakain|patuka|gapas|pagapas|giik|paggiik|patanim|pabunot|sweldo|merienda|meryenda|pagkain|bayad|plastic|mulch|sako|patuyo)\b/;
+  /\b(?:na|gi)?(?:gastos(?:in|an|ko)?|nagastos|ginastos|gumastos|gasto|ammugasto|naggasto|puhunang?|capital|kapital|costs?|spent|expenses?|labor|arawan|trabaho|sahod|pasahod|binhi|bin-i|bini|semilya|punla|hakot|hauling|plete|pliti|pamasahe|trak|truck(?:ing)?|upa|renta|abono|abuno|ganagan|pataba|urea|complete|potash|gamot|lason|spray|patubig|krudo|gamas|pagamas|sisiw|biik|feeds|lukad|palukad|umakyat|pangakyat|kawit|kargador|tabas|balag|trellis|gasolina|makina|tresser|tresher|thresher|tilyadora|harvester|reaper|araro|suyod|pakain|patuka|gapas|pagapas|giik|paggiik|patanim|pabunot|sweldo|merienda|meryenda|pagkain|bayad|plastic|mulch|sako|patuyo)\b/;
 /** 'Gastos buwan buwan 900': it comes again each time. */
 export const EACH_TIME =
   /\b(?:(?:kada|bawat|per|every) (?:araw|linggo|buwan|pitas|ani|week|month|day|harvest)|(?:araw|linggo|buwan)[- ]?(?:araw|linggo|buwan)|buwanan|lingguhan|arawang gastos)\b/;
@@ -79,7 +79,7 @@ export const LEFT =
   /\b(?:ma?titira|natitira|natira|matira|tira|maiiwan|maiwan|naiwan|kikitain|kikita|kinikita|lugi|luge|tabla|sosobra|neto|netong|mahabilin|mabilin|nabilin|habilin|mabibilin|maibilin|ganansya|ganansiya|ganansia|maganansya|mabati|nabati|matda|natda|mabatbati|maganar|naganar|matagan|mitagan|matatada|natada|natilak|left|net|profit)\b/;
 /** The same, with words that may stand for other things: 'tubo' is interest as well. */
 export const ASKS_LEFT = new RegExp(
-  `${LEFT.source}|\\b(?:tubo|tutubo|kita|malinis|halin|alkansi|gain|lose|akin|sakin|parte)\\b`,
+  `${LEFT.source}|\\b(?:tubo|tutubo|kita|kumita|kumikita|nalugi|malulugi|malinis|halin|alkansi|gain|lose|akin|sakin|parte)\\b`,
 );
 export const POOLED = /\b(?:nag[- ]?ambag\w*|ambag\w*|ambagan|hulog|kontribusyon|chip in|contribut\w*)\b/;
 export const EARNED = /\b(?:kita|kinita|kumita|tubo|tinubo|tumubo|ganansya|profit|income|earned|gain|napagbentahan)\b/;

@@ -64,9 +64,12 @@ function costAt({ unit, value, before, after, per }: Told): number | null {
 }
 
 /** '9 sako complete tig 1480', '12 tao x 450': bought or hired, with the price of one. */
-export const bought: Role = ({ figures, costs }, at) => {
+export const bought: Role = ({ figures, costs, told, before }, at) => {
   const found = boughtAt(figures[at] as Told, figures.slice(at + 1, at + 3));
   if (found === null) return 0;
+  // The days that are worked are the days in which he picks.
+  const days = figures.slice(at, at + found.used + 1).find(({ unit }) => unit === 'day')?.value;
+  if (days !== undefined && (told.perTime ?? before.perTime) !== undefined) told.days ??= days;
   costs.push(found.cost);
   return found.used + 1;
 };

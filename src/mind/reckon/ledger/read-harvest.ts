@@ -207,7 +207,9 @@ function isHarvest(figure: Told, previous: Told | undefined, told: Writable<Sale
   return unit === 'kg' && isKilos(figure, previous, told, known);
 }
 
-function setBags(told: Writable<Sale>, bags: number, unit: BagUnit): true {
+/** A second number of bags in one message is no harvest that anybody could tell. */
+function setBags(told: Writable<Sale>, bags: number, unit: BagUnit): boolean {
+  if (told.bags !== undefined && told.bags !== bags) return false;
   told.bags = bags;
   told.bagUnit = unit;
   return true;

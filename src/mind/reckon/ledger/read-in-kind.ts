@@ -24,10 +24,11 @@ const RECEIVERS: readonly (readonly [Receiver, string])[] = [
     'spoilt',
     'bulok|nabulok|nabubulok|sira|nasira|nasisira|reject|lata|nalata|natapon|tapon|nabugbog|kinain ng daga|dunot|nadunot',
   ],
+  ['lender', 'pambayad(?: sa utang| utang)?|bayad utang|(?:kinuha|kuha) ng (?:trader|buyer)'],
   ['other', 'bigay|ibinigay|pinamigay|naibigay|tulong|simbahan'],
 ];
 const LINK = '(?:(?:na|nga|a|kaban|palay|ay|ani|lang|daw|po|kinuha|kuha|bayad|binayad|napunta|mapupunta|ang|ng) )*';
-const TO = '(?:(?:sa|para sa|ng|ni|kay|ti|iti|sang|han|for|to|the|went to|goes to|yung|ung|ang|mga) )+';
+const TO = '(?:sa|para sa|ng|ni|kay|ti|iti|sang|han|for|to|went to|goes to) (?:(?:the|yung|ung|ang|mga|may) )*';
 const BEHIND = RECEIVERS.map(([to, names]) => [to, new RegExp(`^\\s*${LINK}(?:${TO})?(?:${names})\\b`)] as const);
 const LINKED = RECEIVERS.map(([to, names]) => [to, new RegExp(`^\\s*${LINK}${TO}(?:${names})\\b`)] as const);
 const AHEAD = RECEIVERS.map(([to, names]) => [to, new RegExp(`\\b(?:${names})\\b`)] as const);
@@ -65,7 +66,10 @@ export const inKind: Role = (sheet, at) => {
   const { unit, value, per } = figure;
   const isPart = (unit === 'percent' && per === undefined && value < 60) || (unit === null && value > 0 && value < 1);
   // The owner's part of the money is a share.
-  if (isPart) return to === 'owner' ? 0 : put(sheet, { to, part: unit === 'percent' ? value / 100 : value }, 1);
+  if (isPart)
+    return to === 'owner' || to === 'lender'
+      ? 0
+      : put(sheet, { to, part: unit === 'percent' ? value / 100 : value }, 1);
   if (unit === null || !WEIGHED.has(unit) || per !== undefined) return 0;
   const known = knownOf(sheet);
   const isHarvestTold = known.bags !== undefined || known.kilos !== undefined || known.tonnes !== undefined;

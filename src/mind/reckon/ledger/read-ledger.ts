@@ -1,7 +1,7 @@
 import { readAdvice } from './advice.ts';
 import { reckonFresh, reckonOutlets, reckonStoring } from './alternatives.ts';
 import { readCharge, reckonCharge } from './charge.ts';
-import { ASKS_LEFT, LENT, PRICE, SHARE, type Told, toldIn } from './cues.ts';
+import { ASKS_LEFT, LENT, NET_FIRST, PRICE, SHARE, type Told, toldIn } from './cues.ts';
 import { allPutDown, gradeSpoken } from './held.ts';
 import { EMPTY_LEDGER, type Ledger } from './ledger.ts';
 import { lenderIn, lenderParts } from './lenders.ts';
@@ -247,17 +247,21 @@ function withoutFigures(earlier: Ledger, text: string): Ledger {
   if (asked !== null) return { ...earlier, open: asked };
   if (earlier.held !== undefined && readDose(text, earlier, null) !== null) return { ...earlier, open: 'held' };
   const isShared = HALVES.test(text);
+  const isNetFirst = sale?.shares !== undefined && NET_FIRST.test(text);
   const isOfSale =
     sale !== undefined &&
     isReckonable(sale) &&
     open === 'sale' &&
-    (isShared || ASKS_LEFT.test(text) || HOW_MUCH.test(text)) &&
+    (isShared || isNetFirst || ASKS_LEFT.test(text) || HOW_MUCH.test(text)) &&
     text.split(' ').length <= 8;
   const isOfLabel =
     label !== undefined && open === 'label' && /\b(?:kutsara|kasya|bote|bottle|tangke|lahat|ml)\b/.test(text);
   if (isOfLabel) return earlier;
   if (!isOfSale) return { ...earlier, open: null };
-  const shares = isShared ? { shares: [1 / 2] } : {};
+  const shares = {
+    ...(isShared && { shares: [1 / 2] }),
+    ...(isNetFirst && { isShareOfNet: true }),
+  };
   return {
     ...earlier,
     sale: { ...sale, ...shares },

@@ -24,7 +24,8 @@ const NEEDS = /\b(?:need|kailangan|kelangan|kinahanglan|nagkinahanglan|kasapulan
 const FEE_BEHIND = /^\s*(?:(?:ang|na|bawas|agad|kaltas|lang|po|ay) ){0,4}(?:service|processing|fee|charge)\b/;
 const FEE_AHEAD = /\b(?:fee|charge|processing)(?: na| ay| nila| is)?\s*$/;
 /** Money for papers, taken once. */
-const FEE = /\b(?:fee|processing|(?:bayad )?sa papel|papeles|papers|service charge|notaryo|membership|share capital)\b/;
+const FEE =
+  /\b(?:fee|processing|(?:bayad )?sa papel|bayad(?: ng)? papel|papeles|papers|service charge|notaryo|membership|share capital)\b/;
 /** '2 linggo pa bago makuha': how long he waits for the money, not how long he owes it. */
 const UNTIL_PAID_OUT =
   /^\s*(?:pa )?(?:bago|before|usa)\s+(?:ko |ako |mo )?(?:ma?kuha|makakuha|ma-?release|mare-?release|lumabas|dumating|ma-?approve|maaprubahan|mabigay|ibigay|madawat)\b/;

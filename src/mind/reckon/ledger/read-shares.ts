@@ -49,6 +49,8 @@ export const shares: Role = (sheet, at) => {
     return 1;
   }
   if (!isShare(figure, next, text)) return 0;
+  // Of two parts that make no whole nobody can tell whose the second is.
+  if (told.shares !== undefined) return 0;
   const pair = pairAt(figure, next);
   told.shares = pair ?? [figure.unit === 'percent' ? figure.value / 100 : figure.value];
   return pair !== null && figure.high === undefined ? 2 : 1;

@@ -96,7 +96,7 @@ const BY_PAGE: Readonly<Partial<Record<Matter, string>>> = {
 /** What the ear is so sure of is asked, whatever figures stand beside it. */
 const SURE = 0.8;
 
-const NET: ReadonlySet<string> = new Set(['sale-gain', 'sale-loss']);
+const NET: ReadonlySet<string> = new Set(['sale-gain', 'sale-loss', 'sale-unclear']);
 const FEW_WORDS = 8;
 /** So few words hardly open another question. */
 const MORE_WORDS = 14;

@@ -31,7 +31,7 @@ export function withWholeSale(
   const before = earlier.sale ?? {};
   const read = readSale(own, text, before, land);
   const { told } = read;
-  if (read.unread.length > 0) return null;
+  if (read.unread.length > 0) return unclearSale(read, text, closed);
   const isWhole = isReckonable(told);
   const isMore = tellsOfSum(told) || told.everyDays !== undefined || told.perWeek !== undefined;
   const isOpen = earlier.open === 'sale' || earlier.last === 'sale';
@@ -45,6 +45,15 @@ export function withWholeSale(
   const isWithin = isBorrowedWithin(text, spentOf(whole) ?? 0, loan.principal ?? 0);
   const debt = tidy({ lender: loan.lender, isWithin });
   return { ...closed, loan, offers: [], sale: { ...whole, debt }, open: 'sale' };
+}
+
+const MOST_UNCLEAR = 2;
+
+/** Harvest, price and costs were told, and what is left is asked: a figure more is asked for by name, not left out. */
+function unclearSale({ told, unread }: ReturnType<typeof readSale>, text: string, closed: Ledger): Ledger | null {
+  const isSum = isReckonable(told) && spentOf(told) !== null && ASKS_LEFT.test(text);
+  if (!isSum || unread.length > MOST_UNCLEAR) return null;
+  return { ...closed, sale: { ...told, unclear: unread.map((figure) => figure.text.trim()) }, open: 'sale' };
 }
 
 /** A change alone, told behind the harvest. */
