@@ -2,7 +2,8 @@
  * `npm test`: everything the gate runs, to the end even when a part fails: static checks, unit and integration tests,
  * those of them that are about the database or about races on a real PostgreSQL too, budgets of statements and bytes, journeys in a browser.
  * `node scripts/test.ts e2e` runs the named parts only; `cluster`, several instances on real
- * servers, `failover`, a database whose primary dies, and `field`, days without signal in every kind of trouble, only by
+ * servers, `failover`, a database whose primary dies, `fuzz`, a hundred thousand
+ * requests of any kind, and `field`, days without signal in every kind of trouble, only by
  * their names.
  */
 import { buildWeb, isWebBuilt } from './build-web.ts';
@@ -23,6 +24,7 @@ const PARTS: Record<string, () => Promise<number>> = {
   budgets: () => runStep('node', ['bench/run.ts', '--check']),
   cluster: onCluster,
   failover: onFailover,
+  fuzz: () => runVitest(['src/server/fuzz.test.ts'], { FUZZ_RUNS: '33334', FUZZ_SEEDS: '1,2,3' }),
   e2e: async () => runStep('playwright', ['test'], { CHROMIUM_PATH: await findBrowser() }),
   field: async () =>
     runStep('playwright', ['test', 'e2e/field'], { CHROMIUM_PATH: await findBrowser(), FIELD_DAYS: '1' }),

@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import * as z from 'zod/mini';
 import { freePort } from '#server/testing/free-port.ts';
 import { findProgram } from './debian-packages.ts';
+import { processesBelow, signalAll } from './processes.ts';
 import { startServer, type TestServer } from './start-server.ts';
 
 /** What three PostgreSQL under Patroni need of Debian. */
@@ -99,15 +100,6 @@ export async function startPatroni(): Promise<TestPatroni> {
     throw new Error(`Patroni's cluster did not come together: ${JSON.stringify(await members())}`);
   }
   const pidsOf = (node: NodeName) => [...processesBelow(machines.get(node)?.child.pid), ...postgresOf(at(node))];
-  const send = (pids: readonly number[], signal: NodeJS.Signals) => {
-    for (const pid of new Set(pids)) {
-      try {
-        process.kill(pid, signal);
-      } catch {
-        // Ended by itself meanwhile.
-      }
-    }
-  };
   const urlOf = (port: number) => `postgresql://postgres:super@127.0.0.1:${port}/postgres`;
   const writeUrl = urlOf(writer);
   await whole();
@@ -120,10 +112,10 @@ export async function startPatroni(): Promise<TestPatroni> {
       return leader.name;
     },
     urlOf: (node) => urlOf(portsOf(node).sql),
-    killPostgres: (node) => send(postgresOf(at(node)).slice(0, 1), 'SIGKILL'),
-    killMachine: (node) => send(pidsOf(node), 'SIGKILL'),
-    freeze: (node) => send(pidsOf(node), 'SIGSTOP'),
-    thaw: (node) => send(pidsOf(node), 'SIGCONT'),
+    killPostgres: (node) => signalAll(postgresOf(at(node)).slice(0, 1), 'SIGKILL'),
+    killMachine: (node) => signalAll(pidsOf(node), 'SIGKILL'),
+    freeze: (node) => signalAll(pidsOf(node), 'SIGSTOP'),
+    thaw: (node) => signalAll(pidsOf(node), 'SIGCONT'),
     startMachine,
     async switchOver() {
       const leader = (await members()).find(({ role }) => role === 'leader')?.name ?? 'n1';
@@ -139,7 +131,7 @@ export async function startPatroni(): Promise<TestPatroni> {
     async stop() {
       await haproxy.stop('SIGKILL');
       const pids = NODES.flatMap(pidsOf);
-      send(pids, 'SIGKILL');
+      signalAll(pids, 'SIGKILL');
       await etcd.stop('SIGKILL');
       // What the dead leave behind is removed when they are gone.
       await sleep(500);
@@ -175,17 +167,6 @@ function ownerOf(user: string): { uid: number; gid: number } {
   const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout));
   if (!uid || !gid) throw new Error(`no user ${user}`);
   return { uid, gid };
-}
-
-/** A process and all that it has started, and they. */
-function processesBelow(pid: number | undefined): number[] {
-  if (pid === undefined) return [];
-  try {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-    return [pid, ...children.flatMap(processesBelow)];
-  } catch {
-    return [];
-  }
 }
 
 /** The server of a data folder, first, and its processes: Patroni does not stay their parent. */

@@ -11,7 +11,15 @@ import { ensurePrograms } from './debian-packages.ts';
 const NOBODY = 65_534;
 const READY_TIMEOUT_MS = 30_000;
 
-export type TestPostgres = { url: string; version: string; stop(): Promise<void> };
+export type TestPostgres = {
+  url: string;
+  version: string;
+  /** The server's own process; the others are its children. */
+  pid(): number | undefined;
+  /** Ends it at once and starts it again on what it left. */
+  restart(awayMs: number): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /**
  * Starts a throw-away PostgreSQL server on a free port of 127.0.0.1: the installed one, else the one that comes with
@@ -32,15 +40,25 @@ export async function startPostgres(): Promise<TestPostgres> {
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr || init.error}`);
   const port = await freePort();
   const settings = [`listen_addresses=127.0.0.1`, `port=${port}`, 'unix_socket_directories=', 'max_connections=200'];
-  const server = spawn(path.join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((s) => ['-c', s])], {
-    ...owner,
-    cwd: root,
-    stdio: 'ignore',
-  });
+  const start = () =>
+    spawn(path.join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((s) => ['-c', s])], {
+      ...owner,
+      cwd: root,
+      stdio: 'ignore',
+    });
+  let server = start();
   await answers(port);
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     version: spawnSync(path.join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim(),
+    pid: () => server.pid,
+    async restart(awayMs) {
+      server.kill('SIGQUIT');
+      await once(server, 'exit');
+      await sleep(awayMs);
+      server = start();
+      await answers(port);
+    },
     async stop() {
       // SIGINT is PostgreSQL's fast shutdown: it ends sessions instead of waiting for them.
       server.kill('SIGINT');

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { type ServerProcess, spawnServer } from './server-process.ts';
 import { until } from './until.ts';
@@ -16,6 +17,10 @@ export type Cluster = {
   end(instance: number, signal: NodeJS.Signals): Promise<void>;
   /** Starts an ended instance anew, at the same address. */
   start(instance: number): Promise<void>;
+  /** Kills what stands in front and starts it again. */
+  restartFront(awayMs: number): Promise<void>;
+  /** Of the instances that run. */
+  pids(): number[];
   /** What all instances printed. */
   output(): string;
   [Symbol.asyncDispose](): Promise<void>;
@@ -24,6 +29,8 @@ export type Cluster = {
 /** Starts instances with the same settings, none with a folder of its own, behind one nginx. */
 export async function startCluster(count: number, settings: Record<string, string>): Promise<Cluster> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ani-gabay-cluster-'));
+  // nginx's workers are somebody else, and put large bodies into files.
+  chmodSync(folder, 0o755);
   const frontPort = await freePort();
   const home = `http://127.0.0.1:${frontPort}`;
   const ports: number[] = [];
@@ -41,7 +48,7 @@ export async function startCluster(count: number, settings: Record<string, strin
     await server.ready;
   }
   await Promise.all(ports.map((_, instance) => start(instance)));
-  const nginx = await startNginx(folder, frontPort, ports);
+  let nginx = await startNginx(folder, frontPort, ports);
   return {
     home,
     at: (instance) => `http://127.0.0.1:${ports[instance]}`,
@@ -50,6 +57,14 @@ export async function startCluster(count: number, settings: Record<string, strin
       servers[instance]?.child.kill(signal);
       await servers[instance]?.exit;
     },
+    async restartFront(awayMs) {
+      const gone = once(nginx, 'exit');
+      nginx.kill('SIGINT');
+      await gone;
+      await wait(awayMs);
+      nginx = await startNginx(folder, frontPort, ports);
+    },
+    pids: () => servers.flatMap(({ child }) => (child.exitCode === null && child.pid ? [child.pid] : [])),
     output: () => printed + servers.map((server) => server.output()).join('\n'),
     async [Symbol.asyncDispose]() {
       nginx.kill('SIGTERM');
@@ -69,7 +84,7 @@ async function startNginx(folder: string, port: number, instances: readonly numb
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replaceAll('/tmp/', `${folder}/`);
   writeFileSync(file, written);
-  mkdirSync(path.join(folder, 'logs'));
+  mkdirSync(path.join(folder, 'logs'), { recursive: true });
   const nginx = spawn('/usr/sbin/nginx', ['-p', folder, '-c', file, '-g', 'daemon off;'], { stdio: 'ignore' });
   await once(nginx, 'spawn');
   await until(async () => (await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null))?.ok === true);

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { PhoneReply } from '#contract/advice.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { Frame } from '#mind/frame.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Attempt } from '#server/http/idempotency.ts';
 import type { SessionUser } from '#server/http/session.ts';
@@ -154,7 +155,8 @@ export class LiveAnswers {
         live.end({ name: 'stopped', data: {} });
         throw new AppError('answer-stopped');
       }
-      const failure = error instanceof ShuttingDown ? new AppError('not-ready') : error;
+      const isAway = error instanceof ShuttingDown || isDatabaseAway(error);
+      const failure = isAway ? new AppError('not-ready', { cause: error }) : error;
       const code: ErrorCode = failure instanceof AppError ? failure.code : 'bug';
       if (code === 'bug') onBug(error);
       live.end({ name: 'error', data: { code, message: new AppError(code).message } });

@@ -1,8 +1,10 @@
 // race: the same message sent at once
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MESSAGE_MAX_CHARS } from '#contract/limits.ts';
 import { openWorld, type Visitor, type World } from '#server/testing/open-world.ts';
+import { readEvents } from '#server/testing/read-events.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -196,6 +198,15 @@ test('the answer can come as events whose tokens join to the stored answer', asy
   expect(events.at(-1)?.[0]).toBe('done');
   expect(tokens.join('')).toBe(done.assistant.content);
   expect(await messages(farmer)).toEqual([done.user, done.assistant]);
+});
+
+test('a database that goes away in mid-answer asks the farmer to come back, in the events as well', async () => {
+  const farmer = await world.newFarmer();
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  vi.spyOn(world.deps.adviser, 'reply').mockRejectedValueOnce(new DrizzleQueryError('insert', [], refused));
+  const headers = { accept: 'text/event-stream' };
+  const reply = await farmer.request('POST', '/api/chat', { payload: { message: 'Kumusta?' }, headers });
+  expect(readEvents(reply.body).at(-1)).toMatchObject({ name: 'error', data: { code: 'not-ready' } });
 });
 
 test("another site's page cannot send with the farmer's cookie", async () => {
