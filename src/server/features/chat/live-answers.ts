@@ -34,6 +34,8 @@ class ShuttingDown extends Error {}
 export class LiveAnswers {
   readonly #deps: ChatDeps;
   readonly #runs = new Map<string, Run>();
+  /** The last answer of each farmer that is being made or waits for those before it. */
+  readonly #lastOf = new Map<string, Promise<unknown>>();
 
   constructor(deps: ChatDeps) {
     this.#deps = deps;
@@ -52,7 +54,7 @@ export class LiveAnswers {
       return known;
     }
     const live = new LiveAnswer();
-    const make = () => this.#make(live, user, question, attempt);
+    const make = () => this.#inTurn(user.id, () => this.#make(live, user, question, attempt));
     const outcome = (attempt === null ? make() : this.#begin(name, live, attempt, make)).finally(() => {
       // A message that was stopped before it was stored may be sent again by a phone that lost the line meanwhile.
       if (live.isStopped) setTimeout(() => this.#runs.delete(name), STOPPED_KEPT_MS).unref();
@@ -101,6 +103,19 @@ export class LiveAnswers {
     } finally {
       await claim.end(isFinal);
     }
+  }
+
+  /**
+   * The built-in guide thinks in the process's only thread: many questions of one farmer at once would keep all others
+   * waiting until the last of them is answered. One after the other, the others come in between.
+   */
+  #inTurn(userId: string, make: () => Promise<StoredTurn>): Promise<StoredTurn> {
+    if (this.#deps.adviser.isHosted) return make();
+    const turn = (this.#lastOf.get(userId) ?? Promise.resolve()).then(make, make);
+    this.#lastOf.set(userId, turn);
+    const forget = () => void (this.#lastOf.get(userId) === turn && this.#lastOf.delete(userId));
+    turn.then(forget, forget);
+    return turn;
   }
 
   async #turnsOf(userId: string): Promise<HeardTurn[]> {

@@ -174,6 +174,23 @@ test('messages sent at once all arrive, each followed by an answer', async () =>
   );
 });
 
+test('of many questions at once one of each farmer is answered at a time', async () => {
+  const farmers = await Promise.all([world.newFarmer(), world.newFarmer()]);
+  const { adviser } = world.deps;
+  const reply = adviser.reply.bind(adviser);
+  const atWork: string[] = [];
+  vi.spyOn(adviser, 'reply').mockImplementation(async (request, listener) => {
+    expect(atWork).not.toContain(request.userId);
+    atWork.push(request.userId);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    atWork.splice(atWork.indexOf(request.userId), 1);
+    return reply(request, listener);
+  });
+  const sent = farmers.flatMap((farmer) => Array.from({ length: 4 }, (_, n) => say(farmer, `Kumusta ${n}?`)));
+  for (const { statusCode } of await Promise.all(sent)) expect(statusCode).toBe(200);
+  vi.restoreAllMocks();
+});
+
 test('long conversations come in pages, oldest first within each', async () => {
   const farmer = await world.newFarmer();
   for (let i = 0; i < 4; i++) await say(farmer, `Tanong ${i}`);
