@@ -10,6 +10,8 @@ import { wayFact } from './ways.ts';
 
 const SACK_KG = 50;
 
+/** A tank so large stands on the ground. */
+const DRUM_FROM_L = 100;
 const TANK_L = 16;
 const TANK_SOURCE = 'fpa-calibration';
 const SPOON_ML = 15;
@@ -23,7 +25,9 @@ const UNITS = { ml: 'ml', g: 'g', spoon: 'kutsara' } as const;
  * 'label-tank'.
  */
 export function reckonLabel(label: LabelDose): Reckoned | null {
-  const { amount, unit = 'ml', water, tank, tanks: told, tanksHa, ha, bottle } = label;
+  const { amount, unit = 'ml', water, tanks: told, tanksHa, ha, bottle } = label;
+  // Whoever counts tanks has them on his back; the drum was asked of before.
+  const tank = told !== undefined && (label.tank ?? 0) >= DRUM_FROM_L ? undefined : label.tank;
   if (label.perHa !== undefined && (amount === undefined || water === undefined)) return reckonByArea(label);
   if (amount === undefined || water === undefined) return null;
   const isOther = told !== undefined && tanksHa !== undefined && ha !== undefined && ha !== tanksHa;
