@@ -215,7 +215,9 @@ function changeOf(
     dependent.topic.startsWith('ans-') &&
     dependent.p >= 0.5 &&
     reading.asks === null;
-  const isBare = bringsSlots(reading) && reading.asks === null && (reading.words <= 6 || isTold);
+  // 'Talong na lang kaya ipalit' asks, though no word of asking stands in it.
+  const isWish = /\b(?:kaya|kapalit|ipalit|ipapalit|pamalit|ihalili)\b/.test(reading.normalized);
+  const isBare = bringsSlots(reading) && reading.asks === null && !isWish && (reading.words <= 6 || isTold);
   if (isBare && (ownP < 0.75 || isTold)) return step(withSlots(earlier, reading), 'slots', 0.7);
   if (dependent?.topic.startsWith('ans-') && dependent.p >= 0.5 && ownP < OWN_TOPIC_P)
     return { ...step(withSlots(earlier, reading), 'slots', 0.6), seeksMore: true };
