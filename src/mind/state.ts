@@ -85,7 +85,10 @@ export function nextFrame(before: Frame | null, reading: Reading): StateStep {
           0.85,
         );
   const kept = figured === null ? setAside(earlier, ledger) : ledger;
-  const whole = { ...next, frame: keptFigures(earlier, next.frame, kept) };
+  // '95 kaban ani ko': what was cut and sold tells nothing of the crop that stands now.
+  const isSold = figured !== null && ledger?.open === 'sale';
+  const frame = isSold ? { ...next.frame, stage: aged(earlier.stage) } : next.frame;
+  const whole = { ...next, frame: keptFigures(earlier, frame, kept) };
   return topic === null ? withOwnFigures(earlier, whole, told) : whole;
 }
 
