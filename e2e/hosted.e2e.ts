@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { register } from './farmer.ts';
 import { ask, expect, logOf, openGate, storedTurns, test, watchWords } from './hosted-app.ts';
+import { waitingForCode } from './journey.ts';
 import { leafPhoto } from './leaf-photo.ts';
 
 const QUESTION = 'Bakit naninilaw ang dahon ng palay ko?';
@@ -160,7 +161,7 @@ test('a page closed amid the answer and opened again has it: on its way, and whe
   await ask(page, QUESTION);
   await expect(logOf(page)).toContainText(FIRST);
   await page.close();
-  const second = await context.newPage();
+  const second = waitingForCode(await context.newPage());
   await second.goto('/chat');
   await expectAnswerOnce(second);
   await expect(second.getByRole('textbox')).toHaveValue('');
@@ -169,7 +170,7 @@ test('a page closed amid the answer and opened again has it: on its way, and whe
   await ask(second, other);
   await expect(logOf(second).getByText(FIRST)).toHaveCount(2);
   await second.close();
-  const third = await context.newPage();
+  const third = waitingForCode(await context.newPage());
   await expect.poll(async () => rolesOf(await storedTurns(third))).toHaveLength(4);
   await third.goto('/chat');
   await expect(logOf(third).getByText(ANSWER)).toHaveCount(2);

@@ -5,23 +5,24 @@ async function takenOver(page: Page): Promise<void> {
   await expect(page.locator('#root[data-drawn]')).toHaveCount(0);
 }
 
+/** The page, which is in use once `goto` and `reload` come back. */
+export function waitingForCode(page: Page): Page {
+  const { goto, reload } = page;
+  page.goto = async (...where) => {
+    const response = await goto.apply(page, where);
+    await takenOver(page);
+    return response;
+  };
+  page.reload = async (...how) => {
+    const response = await reload.apply(page, how);
+    await takenOver(page);
+    return response;
+  };
+  return page;
+}
+
 /** Playwright's `test`, whose page is in use once `goto` and `reload` come back. */
-export const test = base.extend({
-  page: async ({ page }, use) => {
-    const { goto, reload } = page;
-    page.goto = async (...where) => {
-      const response = await goto.apply(page, where);
-      await takenOver(page);
-      return response;
-    };
-    page.reload = async (...how) => {
-      const response = await reload.apply(page, how);
-      await takenOver(page);
-      return response;
-    };
-    await use(page);
-  },
-});
+export const test = base.extend({ page: ({ page }, use) => use(waitingForCode(page)) });
 
 /** Has these pages come empty, as where the server cannot draw them or the phone opens them without signal. */
 export async function comeEmpty(page: Page, ...paths: string[]): Promise<void> {

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useDictation } from './dictation.ts';
-import { type DraftStore, writeText } from './draft-store.ts';
+import { type DraftStore, keepTyped, writeText } from './draft-store.ts';
 import type { LiveAnswer } from './live-answer.ts';
 import { stopAnswer } from './stop-answer.ts';
 import { useDraftText } from './use-draft.ts';
@@ -20,11 +20,7 @@ export function Composer({ store, live, isPending, onSend }: ComposerProps) {
   const text = useDraftText(store);
   const noteId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => {
-    // The page was there before its code: what was typed meanwhile is in the box and nowhere else.
-    const typed = box.current?.value ?? '';
-    if (typed !== '' && store.read().text === '') writeText(store, typed);
-  }, [store]);
+  useLayoutEffect(() => keepTyped(store, box.current?.value ?? ''), [store]);
   const dictation = useDictation(
     (heard) => writeText(store, [store.read().text.trim(), heard].filter(Boolean).join(' ')),
     () =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptFor, createDraftStore, writeText } from './draft-store.ts';
+import { attemptFor, createDraftStore, keepTyped, writeText } from './draft-store.ts';
 
 function memory(saved: Record<string, string> = {}) {
   const items = new Map(Object.entries(saved));
@@ -75,5 +75,23 @@ test('an attempt keeps its time over a reload; one without, of an earlier versio
   for (const sent of [attempt, { ...attempt, sentAt: 5 }]) {
     const saved = JSON.stringify({ text: '', attempt: sent });
     expect(createDraftStore(memory({ nena: saved }), 'nena').read().attempt).toEqual(sent);
+  }
+});
+
+test('what was typed before the page answered is not lost to what the device had kept', () => {
+  const onItsWay = { message: 'Bakit dilaw?', key: 'k1', sentAt: 1 };
+  const drafts = [
+    // Its own box is empty by now: the message before is fetched, and what is typed waits behind it.
+    [{ text: 'Bakit dilaw?', attempt: onItsWay }, 'At ang ugat?', { text: 'At ang ugat?', attempt: onItsWay }],
+    [{ text: 'Magkano', attempt: null }, 'ang mais?', { text: 'Magkano ang mais?', attempt: null }],
+    [{ text: '', attempt: null }, 'ang mais?', { text: 'ang mais?', attempt: null }],
+    [{ text: 'Magkano', attempt: null }, 'Magkano', { text: 'Magkano', attempt: null }],
+    [{ text: 'Magkano', attempt: null }, '', { text: 'Magkano', attempt: null }],
+  ] as const;
+  for (const [before, typed, after] of drafts) {
+    const store = createDraftStore(memory(), 'nena');
+    store.write(before);
+    keepTyped(store, typed);
+    expect(store.read()).toEqual(after);
   }
 });

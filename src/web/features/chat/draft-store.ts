@@ -60,6 +60,16 @@ export function writeText(store: DraftStore, text: string): void {
   store.write({ text, attempt: attempt && restedAttempt(attempt) });
 }
 
+/** What was typed while the page's code was on its way, and stands in its box and nowhere else. */
+export function keepTyped(store: DraftStore, typed: string): void {
+  const { text, attempt } = store.read();
+  // Nothing was typed, or the box shows the draft already.
+  if (text.endsWith(typed)) return;
+  // A message that is still to be fetched is written no more: the next one is.
+  if (attempt?.sentAt !== undefined && attempt.message === text.trim()) store.write({ text: typed });
+  else writeText(store, text === '' ? typed : `${text.trim()} ${typed}`);
+}
+
 function load(storage: Pick<Storage, 'getItem'>, name: string): Draft {
   try {
     const saved: unknown = JSON.parse(storage.getItem(name) ?? 'null');

@@ -56,7 +56,9 @@ function send(connections: Send[], stop: Send = refusal(404, 'not-found')) {
     if (seen.at(-1) !== shown) seen.push(shown);
   });
   const network = new EventTarget();
-  const end: Promise<AnswerEnd | Error> = fetchAnswer(attempt, live, network).catch((error: Error) => error);
+  const end: Promise<AnswerEnd | Error> = fetchAnswer(attempt, live, live.begin(attempt.key).signal, network)
+    .catch((error: Error) => error)
+    .finally(live.end);
   const asked = () => sent.filter(({ path }) => path === '/api/chat');
   return { live, seen, sent, asked, network, end };
 }
@@ -238,7 +240,7 @@ test('the late word on an earlier stop does not end the next sending of the same
   const stopping = stopAnswer(live);
   await vi.advanceTimersByTimeAsync(500);
   expect(await end).toEqual({ kind: 'cut' });
-  const again = fetchAnswer(attempt, live, new EventTarget());
+  const again = fetchAnswer(attempt, live, live.begin(attempt.key).signal, new EventTarget());
   answerStop(Response.json({ message: 'x', code: 'bug' }, { status: 500 }));
   await stopping;
   await vi.advanceTimersByTimeAsync(9000);

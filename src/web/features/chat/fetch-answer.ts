@@ -39,21 +39,19 @@ const STALL_MS = 30_000;
 const RESTART_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Sends a message and follows its answer to the end, telling `live`. A connection that breaks on the way is taken up
- * again with the same key, after 1, 2, 4 and 8 seconds or as soon as `network` (the window) says 'online'.
+ * Sends a message and follows its answer to the end, telling `live`, which has begun. A connection that breaks on the
+ * way is taken up again with the same key, after 1, 2, 4 and 8 seconds or as soon as `network` (the window) says
+ * 'online'.
+ * @param signal Aborts when the farmer wants no more of it.
  * @throws HttpError or AnswerError when the server refuses, a TypeError when it cannot be reached at first or any more.
  */
 export async function fetchAnswer(
   attempt: Attempt,
   live: LiveAnswer,
+  signal: AbortSignal,
   network: EventTarget = window,
 ): Promise<AnswerEnd> {
-  const { signal } = live.begin(attempt.key);
-  try {
-    return (await follow(attempt, live, network, signal)) ?? endByFarmer(live);
-  } finally {
-    live.end();
-  }
+  return (await follow(attempt, live, network, signal)) ?? endByFarmer(live);
 }
 
 /** Null when the farmer wants no more of it. */

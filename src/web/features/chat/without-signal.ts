@@ -29,13 +29,15 @@ export async function sendOrWait(
   onWaiting: (call: UnsentCall) => void,
 ): Promise<AnswerEnd> {
   const farmer = farmerOfPhone();
-  if (farmer === null || !(await isBehindOthers(farmer))) {
-    try {
-      return await fetchAnswer(attempt, live);
-    } catch (error) {
-      if (farmer === null || !isNoAnswer(error)) throw error;
-      noteUnreached();
-    }
+  // Before the outbox is looked through: until then the answer before would stand there as the coming one.
+  const { signal } = live.begin(attempt.key);
+  try {
+    if (farmer === null || !(await isBehindOthers(farmer))) return await fetchAnswer(attempt, live, signal);
+  } catch (error) {
+    if (farmer === null || !isNoAnswer(error)) throw error;
+    noteUnreached();
+  } finally {
+    live.end();
   }
   const { message, key, fieldId } = attempt;
   const body = { json: JSON.stringify({ message, ...(fieldId && { fieldId }) }) };
