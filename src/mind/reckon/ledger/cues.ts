@@ -13,6 +13,8 @@ const ONE_BAG = /\b(?:isang|usa ka|maysa nga|maysa a)(?=\s+(?:urea|complete|trip
 /** 'Export 70 at 450 kilo local': a price, and the next lot; no '70 and 450 kilo'. */
 const NEXT_LOT =
   /\b((?:kilos?|kg|kls|sako|kaban|kahon|pesos?)\s{1,2}(?:[a-z]{1,12}\s{1,2}){0,3}\d[\d.,]{0,9}) at(?=\s{1,2}\d)/g;
+/** 'Tag-17', 'tig-50': the price or the size of one. */
+const OF_ONE = /\b(t[ai]g)-(?=\d)/g;
 /** 'Every other day'. */
 const EACH_SECOND =
   /\b(?:every other day|tuwing ikalawang araw|kada ikalawang araw|kada makalawa|salit-?salit na araw)\b/g;
@@ -28,6 +30,7 @@ export function toldIn(message: string): Told[] {
     .toLowerCase()
     .replace(RUN_ON, '$1,')
     .replace(BARE_POINT, '$10.')
+    .replace(OF_ONE, '$1 ')
     .replace(ONE_BAG, '1')
     .replace(NEXT_LOT, '$1 ,');
   return beside(text.replace(EACH_SECOND, 'kada 2 araw'));
@@ -47,11 +50,15 @@ function beside(text: string): Told[] {
   });
 }
 
-/** '8 pesos isa, umakyat kada puno 15': what the next clause counts by is not what this figure is for. */
+/** '8 pesos isa, umakyat kada puno 15', '40 sako mais 50 kilo kada sako': what is counted by later is not for this one. */
 function ofOwnClause(figure: Figure, after: string): Figure {
   const { per, perAmount, ...own } = figure;
-  return per !== undefined && LATER.has(per) && !EACH_WORD.test(after) ? own : figure;
+  const isOfNext = per !== undefined && (LATER.has(per) || per === figure.unit) && !EACH_WORD.test(after);
+  const isOther = per === 'kg' && figure.unit === null && !EACH_WORD.test(after) && !KILO.test(after);
+  return isOfNext || isOther ? own : figure;
 }
+
+const KILO = /\b(?:kilos?|kgs?|kls)\b/;
 
 /** Words that stand before a sum that was spent. */
 export const COST =
@@ -70,7 +77,10 @@ export const SHARE =
   /\b(?:parte\w*|share\w*|hati\w*|may[ -]?ari|tag-?iya|makindaga|kasama|tenant|landowner|upa sa lupa|buwis|tersyo|ambag ng lupa)\b/;
 /** Costs come first. */
 export const NET_FIRST =
-  /\b(?:kunin muna|bawas(?:in)? muna|ibawas muna|bawiin muna|muna bago|bago (?:hati\w*|paghatian)|pagkatapos (?:ng |sa |sang |han )?(?:gastos?|bawas)|matapos (?:ng )?(?:gastos|bawas)|bawas(?: ang)? gastos|alis(?:in)? (?:muna )?(?:ang )?gastos|malinis|(?:sa |ng )neto|netong? kita|net|after costs?|human (?:sa|ang) gastos?|less costs?)\b/;
+  /\b(?:kunin muna|bawas(?:in)? muna|ibawas muna|bawiin muna|muna bago|bago (?:hati\w*|paghatian)|pagkatapos (?:ng |sa |sang |han )?(?:gastos?|bawas(?! (?:ng|sa|ni) (?:buyer|trader|timbang)))|matapos (?:ng )?(?:gastos|bawas(?! (?:ng|sa|ni) (?:buyer|trader|timbang)))|bawas(?: ang)? gastos|alis(?:in)? (?:muna )?(?:ang )?gastos|malinis|(?:sa |ng )neto|netong? kita|net|after costs?|human (?:(?:sa|ang|bawas|kuhaa?) )+gastos?|less costs?)\b/;
+/** What is paid by the kilo, the bag or the piece to bring a harvest in, make it ready and sell it. */
+export const HANDLING =
+  /\b(?:hakot|pahakot|hauling|plete|pliti|pamasahe|trak|truck(?:ing)?|kargador|karga|diskarga|giik|pagiik|paggiik|tresser|tresher|thresher|tilyadora|giling|gapas|pagapas|harvester|reaper|ani|paani|pitas|papitas|patuyo|dryer|bilad|pabilad|lukad|palukad|tapas|kawit|umakyat|pangakyat|timbang|komisyon|commission|sorting|pagsort|shelling|sheller|resiko|haul|lugan|pakarga)\b/;
 export const LENT =
   /\b(?:utang\w*|umutang|inutang|uutang\w*|nangutang|mangutang|hiram\w*|humiram|hiniram|nanghiram|pautang\w*|nagpautang|loan|borrow\w*|interes\w*|interest|patubo|tubuan|5-6|5\/6|five[ -]six|usurero|bumbay|pahiram)\b/;
 export const OFF = /\b(?:kaltas\w*|kinakaltas|bawas\w*|binabawas\w*|binawas\w*|resiko|reseko|deduct\w*|tawad|awas)\b/;

@@ -179,6 +179,8 @@ export type Ledger = {
   pool?: Pool;
   /** What is reckoned now; null when the last message neither told nor asked anything of it. */
   open: Matter | null;
+  /** The last message put right what was reckoned, or asked the same of it once more. */
+  isPutRight?: boolean;
   /** What was reckoned last, to which a few words may come back. */
   last?: Matter;
 };

@@ -1,5 +1,5 @@
 import { spentOn } from './bare-cost.ts';
-import { COST, COST_IN_ALL, COST_MORE, EACH_TIME, type Told } from './cues.ts';
+import { COST, COST_IN_ALL, COST_MORE, EACH_TIME, HANDLING, type Told } from './cues.ts';
 import type { Cost } from './sale.ts';
 import type { Role } from './sheet.ts';
 
@@ -10,6 +10,8 @@ const EACH_PRICE = /\b(?:tig|@|x|por|kada isa|isa|each|sa)\s*$/;
 const PEOPLE = /^\s*(?:na |ka )?(?:tao|katao|trabahador|manggagawa|worker|people)/;
 /** '4500 ti bin-i', '5k sa gapas'. */
 const SPENT_ON = new RegExp(`^\\s*(?:ti|iti|sa|para sa|pang) (?:${COST.source})`);
+/** '18 libo abono', '6500 na gapas'. */
+const NAMED_BEHIND = new RegExp(`^\\s*(?:na |ng |ang |pesos? |piso )*(?:${COST.source})`);
 /** Bought, not sold: '9 sako complete'. */
 export const BOUGHT =
   /\b(?:complete|urea|potash|abono|pataba|ammo\w*|dap|mop|14-14|16-20|46-0|binhi|buto|feeds?|semilya|dumi|apog|lime|fertilizer|vermi\w*)\b/;
@@ -40,8 +42,15 @@ function boughtAt(figure: Told, [price, days]: readonly Told[]): { cost: Cost; u
       cost: { pesos: figure.value * price.value * days.value, times: [figure.value, price.value, days.value] },
       used: 2,
     };
+  // '9 sako urea 14,850 lahat': what all of them cost.
+  if (isBought && (IN_ALL.test(`${price.before} ${price.after}`) || price.value > MOST_PER_BAG))
+    return { cost: { pesos: price.value, times: [], count: figure.value }, used: 1 };
   return { cost: { pesos: figure.value * price.value, times: [figure.value, price.value] }, used: 1 };
 }
+
+const IN_ALL = /\b(?:lahat|total|kabuuan|tanan|amin|in all|lahatan)\b/;
+/** No bag of fertilizer or seed costs more, in pesos. */
+const MOST_PER_BAG = 8000;
 
 /** '60 pesos isa'. */
 function isEach(price: Told | undefined, next: Told | undefined): boolean {
@@ -58,6 +67,7 @@ function costAt({ unit, value, before, after, per }: Told): number | null {
   const isCost =
     COST.test(before) ||
     SPENT_ON.test(after) ||
+    NAMED_BEHIND.test(after) ||
     /^\s*(?:ang |na |pesos? )?(?:lahat ng |kabuuang )?(?:gastos|puhunan|gasto)/.test(after);
   const isOfLand = per === 'ha' && after.trim() === 'sa';
   return isCost && value >= LEAST_COST && (per === undefined || isOfLand || PICKINGS.has(per)) ? value : null;
@@ -82,6 +92,35 @@ export const byTree: Role = ({ figures, costs }, at) => {
   costs.push({ pesos: one.value * other.value, times: [one.value, other.value] });
   return 2;
 };
+
+/** Of a kilo, of one of what is counted. */
+const BY_COUNT: ReadonlySet<string> = new Set(['sack', 'kaban', 'crate', 'piece', 'bundle', 'head']);
+const EACH_ONE = /^ ?(?:(?:pesos?|piso) )?(?:ang |kada |bawat |per |ka |matag )?(?:isa|piraso|niyog|ulo)\b/;
+const EACH_ONE_SAID = /^\s*(?:kada|bawat|per) (?:isa|piraso|niyog|ulo)\b/;
+/** No such work costs more, in pesos: for a kilo, for a bag or a piece. */
+const MOST_EACH = { kg: 25, count: 500 };
+const LEADS_BACK = /^[^,.;]*?\b(?:ang|sa|ti|para sa|pang|ug|sang|yung|ung|bayad sa) (?:\w+ )?$/;
+
+/** 'Truck 1.20 kada kilo', '8 piso kada sako ang kargador': paid for each kilo or each of what is counted. */
+export const costByUnit: Role = ({ figures, costs }, at) => {
+  const figure = figures[at] as Told;
+  const { value, unit, per, before, after } = figure;
+  const next = figures[at + 1];
+  const isBareKilo = unit === 'kg' && per === undefined && value < MOST_BARE_KILO;
+  if ((unit !== null && unit !== 'peso' && !isBareKilo) || figure.isEach === true) return 0;
+  const isOfOne = per === undefined ? EACH_ONE.test(after) && unit === 'peso' : BY_COUNT.has(per);
+  const by = per === 'kg' || isBareKilo ? 'kg' : isOfOne || EACH_ONE_SAID.test(after) ? 'count' : null;
+  if (by === null || value > MOST_EACH[by]) return 0;
+  const ahead = HANDLING.exec(before);
+  // What stands behind belongs to it unless a sum of its own follows.
+  const behind = isBareKilo || (next !== undefined && next.before === after) ? null : HANDLING.exec(after);
+  const isBehind = behind !== null && LEADS_BACK.test(after.slice(0, behind.index));
+  if (ahead === null && !isBehind) return 0;
+  costs.push({ pesos: value, times: [], by, of: (ahead ?? behind)?.[0] ?? '' });
+  return 1;
+};
+
+const MOST_BARE_KILO = 10;
 
 /** 'Utang 5k sa tindahan', 'nag advance ako sa trader 10k': paid back from the sale. */
 export const owed: Role = ({ figures, costs }, at) => {

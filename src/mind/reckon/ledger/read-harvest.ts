@@ -6,6 +6,8 @@ import { knownOf, type Role, type Writable } from './sheet.ts';
 /** A bag holds from so many to so many kilos; less is taken off it. */
 export const BAG_KG = [20, 100] as const;
 const MOST_OFF_KG = 19;
+/** Who says 'tig 50' of bags and no measure means kilos from here on; less is a price. */
+const LEAST_BAG_KG = 40;
 /** No buyer takes more off for water and dirt, in percent. */
 const MOST_OFF_PCT = 40;
 /** No tonne of cane gives so many bags of sugar. */
@@ -17,7 +19,7 @@ export const PIECES: ReadonlySet<string> = new Set(['crate', 'bundle', 'piece', 
 const BAGS: ReadonlySet<string> = new Set(['sack', 'kaban', ...PIECES]);
 const COUNTED_OUT = /^\s*(?:na |ka )?(?:pitas|ani|bira|harvest|beses|pickings?)\b/;
 const AT_EACH =
-  /^\s*(?:na |ang |pala |lang |po )?(?:kada|bawat|per|a|every|sa isang)\s*(?:ani|pitas|harvest|bira|picking)/;
+  /^\s*(?:na |ang |pala |lang |po )?(?:(?!kada|bawat|per|every)[a-z]{2,12} )?(?:kada|bawat|per|a|every|sa isang)\s*(?:ani|pitas|harvest|bira|picking)/;
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 360 };
 /** What is counted in heads or pieces without a word for it. */
 const HEADS = /^\s*(?:na |ka |ulo ng )?(?:manok|baboy|biik|kambing|itik|pato|baka|kalabaw|tupa|pabo|native)\b/;
@@ -100,6 +102,10 @@ export const pickings: Role = (sheet, at) => {
     told.perWeek = value;
     return 2;
   }
+  if ((unit === 'times' || COUNTED_OUT.test(figure.after)) && A_WEEK.test(figure.after)) {
+    told.perWeek = value;
+    return 1;
+  }
   if (unit === 'plant' && (per === undefined || per === 'plant') && value > 1) {
     told.times = value;
     return 1;
@@ -127,6 +133,9 @@ function isEachSpan({ per }: Told, next: Told): boolean {
   return per === undefined && isSpan && /(?:^|\s)(?:sa|kada|bawat|per|a)$|^$/.test(next.before.trim());
 }
 
+/** '2x a week', '3 beses kada linggo'. */
+const A_WEEK =
+  /^\s*(?:na |ka )?(?:pitas |ani |beses )?(?:a|kada|bawat|per|every|isang|sa isang|matag) (?:week|linggo|semana)\b/;
 /** '2 pitas isang linggo', '2 beses isang linggo'. */
 function isWeekly({ unit, after }: Told, next: Told | undefined): boolean {
   const isCount = unit === 'times' || (unit === null && COUNTED_OUT.test(after));
@@ -204,6 +213,14 @@ function isHarvest(figure: Told, previous: Told | undefined, told: Writable<Sale
     if (HEADS.test(figure.after)) return setBags(told, value, 'head');
     if (NUTS.test(figure.after)) return setBags(told, value, 'piece');
   }
+  const isSize =
+    unit === null &&
+    /\b(?:tig|tag|@)\s*$/.test(figure.before) &&
+    (previous?.unit === 'sack' || previous?.unit === 'kaban');
+  if (isSize && per === undefined && value >= LEAST_BAG_KG && value <= BAG_KG[1] && known.bagKg === undefined) {
+    told.bagKg = value;
+    return true;
+  }
   return unit === 'kg' && isKilos(figure, previous, told, known);
 }
 
@@ -215,19 +232,29 @@ function setBags(told: Writable<Sale>, bags: number, unit: BagUnit): boolean {
   return true;
 }
 
+/** '46 kilo lang isa', '90 kilos bawat isa'. */
+const OF_EACH = /^\s*(?:lang |ang |na |pala )*(?:kada |bawat |ang |per )?(?:isa|ulo)\b/;
+const MOST_HEAD_KG = 600;
+
 function isKilos(figure: Told, previous: Told | undefined, told: Writable<Sale>, known: Sale): boolean {
-  const { value, per, perAmount, before } = figure;
+  const { value, per, perAmount, before, after } = figure;
   if (per === 'sack' || per === 'kaban') {
     if (value >= BAG_KG[0]) told.bagKg = value;
     return true;
   }
   const isOf = per === undefined || (per === 'ha' && perAmount !== undefined);
   if (!isOf && per !== 'kg') return false;
-  const isOfBag = /\b(?:tig|tag|kada sako|laman)-?\s*$/.test(before);
+  const isOfBag =
+    /\b(?:tig|tag|kada sako|laman|isang sako|isang kaban)-?\s*$/.test(before) ||
+    (/\b(?:sako|kaban)\s*$/.test(before) && previous === undefined) ||
+    OF_EACH.test(after);
   const isInBags = previous?.unit === 'sack' || previous?.unit === 'kaban' || previous?.unit === 'crate' || isOfBag;
   const isPriced = PRICE.test(before) && !isOfBag && known.bagKg !== undefined;
   const least = known.bagUnit === 'crate' ? 5 : BAG_KG[0];
-  if (isInBags && !isPriced && known.bags !== undefined && value >= least && value <= BAG_KG[1]) told.bagKg = value;
+  // '90 kilos isa' of pigs.
+  const most = known.bagUnit === 'head' ? MOST_HEAD_KG : BAG_KG[1];
+  const isBehindBags = known.bags !== undefined || (isOfBag && !OF_EACH.test(after));
+  if (isInBags && !isPriced && isBehindBags && value >= least && value <= most) told.bagKg = value;
   // '3 tonelada, 18.50 kilo': so many pesos a kilo.
   else if (kilosOf(known) !== null && perKgOf(known) === null && value < 200) told.perKg = value;
   else told.kilos = value;

@@ -1,5 +1,7 @@
+import { aboutCosts, withUnpaid } from './about-costs.ts';
 import { readAdvice } from './advice.ts';
 import { reckonFresh, reckonOutlets, reckonStoring } from './alternatives.ts';
+import { eachAsked } from './asks-each.ts';
 import { readCharge, reckonCharge } from './charge.ts';
 import { ASKS_LEFT, LENT, NET_FIRST, PRICE, SHARE, type Told, toldIn } from './cues.ts';
 import { allPutDown, gradeSpoken } from './held.ts';
@@ -9,12 +11,14 @@ import { reckonLoan, reckonOffers } from './loan.ts';
 import { BACK_WORDS, isGoingOn, type Message } from './message.ts';
 import { withMonths } from './months-until.ts';
 import { readPool } from './pool.ts';
+import { withPutRight } from './put-right.ts';
 import { readDose } from './read-dose.ts';
 import { readDrying } from './read-drying.ts';
 import { LABEL, readLabel } from './read-field.ts';
 import { readFresh } from './read-fresh.ts';
 import { isPriced, readLoan, readNeed, withLoan } from './read-loan.ts';
 import { readOutlets, wholeOutlets } from './read-outlets.ts';
+import { isOfPartners } from './read-shares.ts';
 import { readStoring } from './read-storing.ts';
 import { type Land, limeAgain, shopAgain } from './read-supplies.ts';
 import { reopened } from './reopened.ts';
@@ -29,7 +33,8 @@ import { withSale } from './with-sale.ts';
 /** Longer messages tell stories; what is reckoned stands in fewer words. */
 const LONGEST_READ = 600;
 const CORRECTS = /\b(?:pala|mali|hindi pala|kung|sorry|actually)\b/;
-const HALVES = /\b(?:kalahati|hati (?:kami|kaming|tayo|sila)|hating kapatid|tunga kami|hatian kalahati)\b/;
+const HALVES =
+  /\b(?:kalahati|katunga|kagudua|hati (?:kami|kaming|tayo|sila)|hating kapatid|tunga (?:kami|mi|ta)|hatian kalahati)\b/;
 const HOW_MUCH = /\b(?:magkano|mgkano|pila|tagpila|mano|sagmamano)\b/;
 
 /**
@@ -41,8 +46,11 @@ export function readLedger(before: Ledger | null, message: string, land: Land = 
   const figures = toldIn(text);
   const spoken = gradeSpoken(text);
   const advice = readAdvice(text);
-  const earlier = { ...(before ?? EMPTY_LEDGER), ...(spoken !== null && { spoken }), ...(advice && { advice }) };
+  const { isPutRight: _, ...kept } = before ?? EMPTY_LEDGER;
+  const earlier: Ledger = { ...kept, ...(spoken !== null && { spoken }), ...(advice && { advice }) };
   const closed: Ledger = { ...earlier, open: null };
+  const each = eachAsked(earlier, text, land);
+  if (each !== null) return remembered({ ...earlier, sale: each, open: 'sale', isPutRight: true });
   if (figures.length === 0) return remembered(withoutFigures(earlier, text));
   const told = { figures, text, land, earlier, closed };
   const again = withArea(earlier, figures, text);
@@ -76,6 +84,8 @@ const NO_LAND: Land = { crop: null, areaHa: null, pH: null, topic: null, plants:
 
 /** The first that knows what a message tells of has it; what anybody may tell comes last. */
 const READERS: readonly ((message: Message) => Ledger | null)[] = [
+  withOwnCost,
+  withPutRight,
   withSaleOnLoan,
   withWhole,
   withLabel,
@@ -93,6 +103,11 @@ const READERS: readonly ((message: Message) => Ledger | null)[] = [
   withOutlets,
   withCharge,
 ];
+
+/** A cost that was asked for by its name. */
+function withOwnCost({ figures, text, land, earlier, closed }: Message): Ledger | null {
+  return withUnpaid(figures, text, land, { earlier, closed });
+}
 
 /** A sum of money told whole; behind loans another lender's name is another offer. */
 function withWhole({ figures, text, land, earlier, closed }: Message): Ledger | null {
@@ -231,6 +246,8 @@ function withCharge({ figures, text, land, earlier, closed }: Message): Ledger |
 
 function withoutFigures(earlier: Ledger, text: string): Ledger {
   const { open, sale, label } = earlier;
+  const ofCosts = aboutCosts(earlier, text);
+  if (ofCosts !== null) return ofCosts;
   const onLoan = otherLender(earlier, text) ?? paysLoan(earlier, text);
   if (onLoan !== null) return { ...earlier, sale: onLoan, open: 'sale' };
   const shop = shopAgain(earlier, text);
@@ -247,7 +264,7 @@ function withoutFigures(earlier: Ledger, text: string): Ledger {
   if (asked !== null) return { ...earlier, open: asked };
   if (earlier.held !== undefined && readDose(text, earlier, null) !== null) return { ...earlier, open: 'held' };
   const isShared = HALVES.test(text);
-  const isNetFirst = sale?.shares !== undefined && NET_FIRST.test(text);
+  const isNetFirst = (sale?.shares !== undefined || isShared) && (NET_FIRST.test(text) || isOfPartners(text));
   const isOfSale =
     sale !== undefined &&
     isReckonable(sale) &&

@@ -1,5 +1,5 @@
 import type { Told } from './cues.ts';
-import { bought, byTree, cost, owed } from './read-costs.ts';
+import { bought, byTree, cost, costByUnit, owed } from './read-costs.ts';
 import { grades, harvest, pickings, takenOff, timesOf } from './read-harvest.ts';
 import { inKind, mergedInKind } from './read-in-kind.ts';
 import { gross, price } from './read-price.ts';
@@ -21,7 +21,7 @@ export type ReadSale = {
 
 /** Who knows a figure by its own words comes before whom it only may belong to. */
 const ROLES: readonly Role[] = [
-  ...[bought, byTree, grades, inKind, shares, takenOff, pickings],
+  ...[bought, byTree, costByUnit, grades, inKind, shares, takenOff, pickings],
   ...[gross, owed, harvest, price, cost],
 ];
 
@@ -61,7 +61,7 @@ function placed(sheet: Sheet): Told[] {
 }
 
 /** Land, days and parts of a date say where and when; they are no part of the sum. */
-function isAside({ unit, month, value }: Told): boolean {
+function isAside({ unit, month, value, before, text }: Told): boolean {
   const isWhen = unit === 'day' || unit === 'week' || unit === 'month' || unit === 'year';
   return (
     month !== undefined ||
@@ -69,7 +69,9 @@ function isAside({ unit, month, value }: Told): boolean {
     unit === 'm2' ||
     unit === 'clock' ||
     isWhen ||
-    (unit === null && value === 1)
+    (unit === null && value === 1) ||
+    // '50 kilo ti maysa a sako'.
+    (value === 1 && /^\s*(?:ti|ang|sa|ka|nga|iti)\s*$/.test(before) && !/\d/.test(text))
   );
 }
 
@@ -132,7 +134,7 @@ function parted({
   grades,
   ...other
 }: Sale) {
-  const { perKg, perBag, perTonne, gross, costs, inKind, unclear, by, ...rest } = other;
+  const { perKg, perBag, perTonne, gross, costs, inKind, unclear, by, within, unpaid, ...rest } = other;
   return {
     harvest: { bags, bagUnit, kilos, tonnes, perTime, times, everyDays, perWeek, days, bagKg, grades },
     price: { perKg, perBag, perTonne, gross },

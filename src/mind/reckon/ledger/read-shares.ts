@@ -5,8 +5,14 @@ const PART_OF = /\bkalahati ng (?:kita|tubo|benta|ani)\b/;
 const PART_OF_GAIN =
   /(?:%|porsiyento|porsyento|percent|kalahati|1\/3|tersyo) (?:ng|of|sa) (?:kita|tubo|malinis|neto|profit)\b/;
 const HALVES =
-  /\b(?:hati (?:kami|tayo|sila|kaming)|hating kapatid|kalahatian|hatian (?:sa )?kalahati|tig-?kalahati|tunga (?:kami|mi|ta)|tungaon)\b/;
+  /\b(?:hati (?:kami|tayo|sila|kaming)|hating kapatid|kalahatian|hatian (?:sa )?kalahati|tig-?kalahati|katunga|kagudua|tunga (?:kami|mi|ta|ta sa)|tungaon|kalahati (?:sa|kay) (?:may-?ari|may ari|owner))\b/;
 const OWNER = /\b(?:may[ -]?ari|landowner|landlord|amo|owner|tag-?iya|makindaga)\b/;
+const OWNER_BEHIND = new RegExp(`^\\s*(?:(?:%|ang|yung|ung|ay|sa|kay|ng|iti|ti) )*(?:${OWNER.source})`);
+/** Who farms with him shares what it costs as well. */
+const PARTNER =
+  /\b(?:kapatid|kuya|ate|manong|manang|ading|igsuon|igsoon|utod|kabsat|pinsan|kasosyo|kasosyo ko|partner|kumpare|kumare|kaibigan|bayaw|tatay|tito|asawa)\b/;
+const COSTS_TOO =
+  /\b(?:gastos|gasto|puhunan|costs?)\b[^,.;]{0,20}\b(?:hati|tunga|kalahati|share)\w*(?: \w+)? ?(?:din|rin|pud|sab|met|man|both)?\b/;
 /** He and the others bear the costs as they share what was paid: 'hati kami sa gastos', 'maghahati sa neto'. */
 const SPLIT_WORD = /^(?:hati|hatian|maghahati|naghati|hahatiin|paghati|tunga|parte|share)$/;
 const SPLIT_OF = /^(?:gastos|gasto|puhunan|expenses|neto|malinis|tubo|net)$/;
@@ -48,6 +54,11 @@ export const shares: Role = (sheet, at) => {
     told.ownShare = own;
     return 1;
   }
+  const others = othersPart(sheet, figure);
+  if (others !== null) {
+    told.ownShare = 1 - others;
+    return 1;
+  }
   if (!isShare(figure, next, text)) return 0;
   // Of two parts that make no whole nobody can tell whose the second is.
   if (told.shares !== undefined) return 0;
@@ -65,10 +76,20 @@ function isSharers({ unit, value, after }: Told, text: string): boolean {
 function ownPart({ told, before }: Sheet, { unit, value, before: ahead, after }: Told): number | null {
   if (!MINE_BEHIND.test(after) && !MINE_AHEAD.test(ahead)) return null;
   const pair = told.shares ?? before.shares;
+  if (told.ownShare !== undefined) return null;
   const part = unit === 'percent' || (unit === null && value > 1 && value < 100) ? value / 100 : value;
   if (unit !== null && unit !== 'percent') return null;
   const isOfPair = pair?.some((one) => Math.abs(one - part) < 1e-9 || Math.abs(1 - one - part) < 1e-9) === true;
   return isOfPair || (pair === undefined && unit === 'percent' && part < 1) || (value > 0 && value < 1) ? part : null;
+}
+
+/** '40/60 kami, 60 sa may-ari': which of the two parts is the owner's. */
+function othersPart({ told, before }: Sheet, { unit, value, per, after }: Told): number | null {
+  const pair = told.shares ?? before.shares;
+  const part = unit === 'percent' || value > 1 ? value / 100 : value;
+  if (pair === undefined || (unit !== null && unit !== 'percent') || per !== undefined || !OWNER_BEHIND.test(after))
+    return null;
+  return pair.some((one) => Math.abs(one - part) < 1e-9 || Math.abs(1 - one - part) < 1e-9) ? part : null;
 }
 
 function isShare(figure: Told, next: Told | undefined, text: string): boolean {
@@ -79,7 +100,9 @@ function isShare(figure: Told, next: Told | undefined, text: string): boolean {
     );
   if (unit === null && value === 0.5 && PART_OF.test(text)) return true;
   if (unit !== null || !(SHARE.test(text) || OF_MINE.test(text))) return false;
-  return (value > 0 && value < 1 && /\d|tersyo|kalahati/.test(figure.text)) || pairAt(figure, next) !== null;
+  return (
+    (value > 0 && value < 1 && /\d|tersyo|kalahati|katunga|kagudua/.test(figure.text)) || pairAt(figure, next) !== null
+  );
 }
 
 /** '65 35', '60-40', '50/50': two parts of a hundred. */
@@ -98,5 +121,11 @@ export function sharesInWords({ told, text, before }: Sheet): void {
   }
   if (told.shares?.length === 1 && OWNER.test(text) && told.ownShare === undefined) told.isOwners = true;
   const isShared = [told.shares, told.ownShare, told.sharers, before.shares].some((one) => one !== undefined);
-  if (NET_FIRST.test(text) || PART_OF_GAIN.test(text) || (isShared && sharesCosts(text))) told.isShareOfNet = true;
+  if (NET_FIRST.test(text) || PART_OF_GAIN.test(text) || (isShared && (sharesCosts(text) || isOfPartners(text))))
+    told.isShareOfNet = true;
+}
+
+/** He and his brother halve what is left; he and the owner what was paid, unless they say so. */
+export function isOfPartners(text: string): boolean {
+  return COSTS_TOO.test(text) || (PARTNER.test(text) && !OWNER.test(text));
 }

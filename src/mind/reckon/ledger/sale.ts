@@ -7,6 +7,10 @@ export type Cost = {
   pesos: number;
   times: readonly number[] /** Comes again at each picking or month. */;
   isEach?: boolean;
+  /** How many were bought for it. */
+  count?: number;
+  /** So much for each kilo of the harvest, or each of what it is counted in. */
+  by?: 'kg' | 'count';
   /** What it was spent on, as he called it. */
   of?: string;
 };
@@ -75,7 +79,10 @@ export type Sale = {
   /** The part that is his: 0.6 of 'akin yung 60'. */
   ownShare?: number;
   /** He asks for what is left of one of these: so many hectares, days, heads. */
-  by?: { unit: 'ha' | 'day' | 'head'; count: number };
+  by?: { unit: 'ha' | 'day' | 'head' | 'bag' | 'kilo'; count: number };
+  /** A cost whose sum he has not told, and one that he says stands in the sum, as he called them. */
+  unpaid?: string;
+  within?: string;
   /** Figures whose place in the sum nobody can tell, as he wrote them. */
   unclear?: readonly string[];
   /** The loan that is paid from it, and whether its sum stands in the costs already. */
@@ -103,9 +110,18 @@ export function kilosOf({ kilos, bags, bagUnit, bagKg, tonnes, perTime, times, g
 }
 
 /** Pesos spent in all; null when nothing was told. */
-export function spentOf({ spent, costs = [], times = 1 }: Sale): number | null {
-  const items = costs.reduce((sum, { pesos, isEach }) => sum + pesos * (isEach === true ? times : 1), 0);
+export function spentOf(sale: Sale): number | null {
+  const { spent, costs = [] } = sale;
+  const items = costs.reduce((sum, cost) => sum + cost.pesos * timesOfCost(cost, sale), 0);
   return spent === undefined && costs.length === 0 ? null : (spent ?? 0) + items;
+}
+
+/** How often a cost is paid: once, at each picking, or for each kilo or bag; 0 where no harvest was told to count it by. */
+export function timesOfCost({ isEach, by }: Cost, sale: Sale): number {
+  const kilos = kilosOf(sale) ?? 0;
+  if (by === 'kg') return kilos;
+  if (by === 'count') return sale.bags ?? kilos / KABAN_KG;
+  return isEach === true ? (sale.times ?? 1) : 1;
 }
 
 /** Pesos a kilo; null when no price was told. */

@@ -8,14 +8,18 @@ export function statementOf(sale: Sale, owed: Owed | null = null): Statement | n
   if (lots === null && sale.gross === undefined) return null;
   const { inKind = [], offPerBag = 0, offPart = 0 } = sale;
   const each = lots?.[0]?.each ?? 1;
+  // Bags that are given of a harvest told in kilos hold fifty.
+  const isCounted = sale.bags !== undefined || sale.grades !== undefined;
   return {
     ...PLAIN,
     lots: lots ?? [],
     gross: sale.gross ?? 0,
     inKind: inKind.map(({ part, bags, kilos }) => ({
       ...(part !== undefined && { part }),
-      ...(bags !== undefined && { counts: bags }),
-      ...(kilos !== undefined && { kilos }),
+      ...(bags !== undefined && isCounted && { counts: bags }),
+      ...((kilos !== undefined || !isCounted) && {
+        kilos: (kilos ?? 0) + (isCounted ? 0 : (bags ?? 0) * heldBy(undefined)),
+      }),
     })),
     // Kilos that are not told in bags lose so much for each fifty.
     off: { perCount: each === 1 ? offPerBag / heldBy(undefined) : offPerBag, part: offPart },

@@ -2,7 +2,7 @@ import { words } from '#agronomy/fact.ts';
 import lenders from '#library/lenders.json' with { type: 'json' };
 import type { Facts } from '#mind/reckon/farm-facts.ts';
 import { renderFact } from '#mind/render-fact.ts';
-import { type Cost, type Sale, spentOf } from './sale.ts';
+import { type Cost, type Sale, spentOf, timesOfCost } from './sale.ts';
 import type { Owed } from './sale-on-loan.ts';
 import { figureWords, joined, pesosFact, wayFact } from './ways.ts';
 
@@ -22,10 +22,14 @@ function owedWay(told: number | null, { back, within, lender }: Owed, sum: numbe
 }
 
 /** How the costs add up, where there are several. */
-function spentWay({ spent, costs = [], times = 1, turned }: Sale, sum: number): Facts {
-  const again = costs.map((cost) =>
-    cost.isEach === true ? { pesos: cost.pesos * times, times: [cost.pesos, times] } : cost,
-  );
+function spentWay(sale: Sale, sum: number): Facts {
+  const { spent, costs = [], turned } = sale;
+  const again = costs.map((cost) => {
+    const times = timesOfCost(cost, sale);
+    return cost.isEach === true || cost.by !== undefined
+      ? { pesos: cost.pesos * times, times: [times, cost.pesos] }
+      : cost;
+  });
   const told: Cost[] = [...(spent === undefined ? [] : [{ pesos: spent, times: [] }]), ...again];
   const rest = sum - told.reduce((all, { pesos }) => all + pesos, 0);
   const items = turned !== undefined && rest > 0.005 ? [...told, { pesos: rest, times: [] }] : told;

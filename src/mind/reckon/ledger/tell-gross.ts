@@ -51,7 +51,7 @@ export function harvestWay(told: ToldSale): [Fact] | null {
   const amount = (kilos: number): Fact =>
     sale.bags === undefined ? resultFact(kilos, 'kg') : counted((kilos / account.harvest) * sale.bags, bag);
   const parts = inKind.flatMap(({ to, part = 0, bags = 0, kilos = 0 }) => {
-    const each = account.harvest / (sale.bags ?? account.harvest);
+    const each = sale.bags === undefined ? KABAN_KG : account.harvest / sale.bags;
     const name = receivers[to];
     const taken = amount(account.harvest * part + bags * each + kilos);
     const said = (language: 'tl' | 'en') => {

@@ -18,7 +18,7 @@ import { joined, partFact, percentFact, pesosFact, wayFact } from './ways.ts';
  * (what is shared), owner (the share of others) with ownerPct and ownerWay, left with leftWay, breakPrice (₱/kg at which
  * nothing is lost), each with byEach (of one hectare, day, head). Cases: 'sale-gain', 'sale-loss', 'sale-gross',
  * 'sale-share' (no costs told), 'sale-own' (his part), 'sale-shares' (first, second; or alike with sharers), 'costs',
- * 'sale-unclear' (unclear: figures of which nobody can tell what they are), and those of `reckonTurned`.
+ * 'costs-each', 'sale-unpaid' (a cost that is not told yet: unpaid), 'sale-unclear' (unclear: figures of which nobody can tell what they are), and those of `reckonTurned`.
  */
 export function reckonSale(sale: Sale, owed: Owed | null = null): Reckoned | null {
   const spent = spentIn(sale, owed);
@@ -26,13 +26,29 @@ export function reckonSale(sale: Sale, owed: Owed | null = null): Reckoned | nul
   const turned = turnedOf(sale, owed);
   const isTwo = turned !== null && isPricedPlain(sale);
   const statement = turned !== null && !isTwo ? turned : statementOf(sale, owed);
-  if (statement === null)
-    return spent === null ? null : reckoned('costs', { ...spentFacts(sale, owed, spent), sum: pesosFact(spent) });
+  if (statement === null) return spent === null || isUncounted(sale) ? null : reckonCosts(sale, owed, spent);
   const told: ToldSale = { sale, owed, statement, account: evaluate(statement) };
   // More was taken than was harvested: something was not understood.
   if (told.account.left < 0) return null;
   if (isTwo) return reckonTurned(told, { ...told, statement: turned, account: evaluate(turned) });
   return reckonOne(told);
+}
+
+/** A cost for each kilo of a harvest that nobody told. */
+function isUncounted({ costs = [] }: Sale): boolean {
+  return costs.some(({ by }) => by !== undefined);
+}
+
+/** Costs alone; with each (₱ of one that was bought) where he asks for that. */
+function reckonCosts(sale: Sale, owed: Owed | null, spent: number): Reckoned {
+  const facts = { ...spentFacts(sale, owed, spent), sum: pesosFact(spent) };
+  if (sale.by === undefined) return reckoned('costs', facts);
+  const each = pesosFact(spent / sale.by.count);
+  return reckoned('costs-each', {
+    ...facts,
+    each,
+    eachWay: wayFact([pesosFact(spent), '÷', quantity(sale.by.count, '', 'said', 2)], each),
+  });
 }
 
 function reckonOne(told: ToldSale): Reckoned {
@@ -50,7 +66,14 @@ function reckonOne(told: ToldSale): Reckoned {
     leftWay: leftWay(told),
     ...(isCosted && isWeighed(sale) && account.evenPrice !== null && { breakPrice: priceFact(account.evenPrice) }),
     ...eachFacts(sale, account.own),
+    ...(sale.within !== undefined && { within: words(sale.within, sale.within, 'said') }),
   };
+  if (sale.unpaid !== undefined)
+    return reckoned('sale-unpaid', {
+      ...left,
+      left: pesosFact(account.own),
+      unpaid: words(sale.unpaid, sale.unpaid, 'said'),
+    });
   if (sale.by !== undefined) return reckoned(account.own >= 0 ? 'sale-each' : 'sale-loss', left);
   if (isToldSale && (!isCosted || shares.isOfNet) && account.own >= 0) return reckoned('sale-own', left);
   if (!isCosted) return reckoned(shares.own < 1 ? 'sale-share' : 'sale-gross', left);
@@ -149,6 +172,8 @@ const BY_UNITS = {
   ha: ['bawat ektarya', 'a hectare'],
   day: ['bawat araw', 'a day'],
   head: ['bawat isa', 'each'],
+  bag: ['bawat sako', 'a bag'],
+  kilo: ['bawat kilo', 'a kilo'],
 } as const;
 
 function sharesFacts({ sale, account }: ToldSale, isCosted: boolean): Facts {

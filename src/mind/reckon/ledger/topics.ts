@@ -97,6 +97,8 @@ const BY_PAGE: Readonly<Partial<Record<Matter, string>>> = {
 const SURE = 0.8;
 
 const NET: ReadonlySet<string> = new Set(['sale-gain', 'sale-loss', 'sale-unclear']);
+/** His animals are no crop of ours, but what they earned is a sum like any. */
+const OTHER_ANIMALS = /^oos-livestock$/;
 const FEW_WORDS = 8;
 /** So few words hardly open another question. */
 const MORE_WORDS = 14;
@@ -145,7 +147,8 @@ export function figuredTopic(
 ): string | null {
   const { open } = ledger;
   // The dose on his own label is multiplied, whatever rule keeps amounts of ours back.
-  const isRuled = ruledTopic !== null && !(open === 'label' && ruledTopic === 'pesticide-dose');
+  const isRuled =
+    ruledTopic !== null && !(open === 'label' && ruledTopic === 'pesticide-dose') && !OTHER_ANIMALS.test(ruledTopic);
   if (open === null || isRuled || (BY_PAGE[open] === undefined && reckonOpen(ledger) === null)) return null;
   const best = ownTopic(topics);
   const isOfMoney = best !== undefined && HEARD[open].includes(best.topic);
@@ -154,14 +157,21 @@ export function figuredTopic(
   // All that a sale leaves was told, and it is asked for.
   const isNet = open === 'sale' && NET.has(reckonOpen(ledger)?.case ?? '') && ASKS_LEFT.test(normalized);
   const isSum = open === 'sale' && ledger.sale !== undefined && tellsOfSum(ledger.sale);
+  const isRight = ledger.isPutRight === true;
   const isMore =
-    isCost || isNet || isSum || (open === before && open !== 'sale' && words <= MORE_WORDS) || isRatio(ledger);
+    isRight ||
+    isCost ||
+    isNet ||
+    isSum ||
+    (open === before && open !== 'sale' && words <= MORE_WORDS) ||
+    isRatio(ledger);
   // 'Basa', 'tuyo', 'bulok' are signs of a plant only where money is not heard.
-  if (symptoms.length >= 2 && !isOfMoney && !isNet && !isSum) return null;
+  if (symptoms.length >= 2 && !isOfMoney && !isNet && !isSum && !isRight) return null;
   if (best !== undefined && best.p >= SURE && !isOfMoney && !isMore) return null;
   // 'Magkano matitira' of the sale that was just told: its costs are asked for.
   const isLeft = open === before && words <= FEW_WORDS && ASKS_LEFT.test(normalized);
-  if (isGross(ledger) && !isLeft && best !== undefined && !OF_GROSS.has(best.topic) && best.p >= HARDLY) return null;
+  if (isGross(ledger) && !isLeft && !isRight && best !== undefined && !OF_GROSS.has(best.topic) && best.p >= HARDLY)
+    return null;
   const page = BY_PAGE[open];
   if (page !== undefined) return page;
   if (open === 'label') return 'small-units';

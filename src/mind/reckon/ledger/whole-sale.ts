@@ -12,7 +12,8 @@ const ASKS_SUM =
   /\b(?:magkano|mgkano|magkanu|pila|tagpila|mano|sagmamano|how much|alin|asa|hain|ania|which|diperensya|diperensiya|difference|sulit|mas (?:ok|okay|malaki|mura|maganda|mabuti|maayo|dako)|total|lahat|benta|halin)\b/;
 
 /** Places that only a sum of money has: who tells one of them goes on with his sale, or tells a whole one. */
-export function tellsOfSum({ inKind, turned, ownShare, sharers, grades, by, isShareOfNet }: Sale): boolean {
+export function tellsOfSum({ inKind, turned, ownShare, sharers, grades, by, isShareOfNet, costs }: Sale): boolean {
+  if (costs?.some((cost) => cost.by !== undefined) === true) return true;
   return [inKind, turned, ownShare, sharers, grades, by, isShareOfNet].some((one) => one !== undefined);
 }
 
