@@ -1,4 +1,4 @@
-import { type Fact, quantity } from '#agronomy/fact.ts';
+import { type Fact, quantity, words } from '#agronomy/fact.ts';
 import type { Facts } from '#mind/reckon/farm-facts.ts';
 import { resultFact } from '#mind/reckon/figure-facts.ts';
 import type { Reckoned } from '#mind/reckon/reckoner.ts';
@@ -27,8 +27,9 @@ const DRY_PCT = 14;
 
 /**
  * Wet grain beside dry. Facts: kilos, moisture, target, otherKilos (dry) with dryKilosWay, lostKilos; with prices those
- * of `twoWays` and drying with dryingWay (what it costs); fairWet (₱/kg wet) where only the dry price is known. Cases:
- * 'dry-better', 'wet-better', 'dry-weight'.
+ * of `twoWays` and drying with dryingWay (what it costs), or dryingMost (what it may cost, where nobody told it); fairWet (₱/kg wet) where only the dry price is known. Cases:
+ * 'dry-better', 'wet-better', 'dry-weight'; 'dry-moisture' (evenKilos: dry kilos that are worth as much as all of it wet)
+ * where the moisture is not told.
  */
 export function reckonDrying({
   kilos,
@@ -39,6 +40,11 @@ export function reckonDrying({
   costPerKg = 0,
   cost,
 }: Drying): Reckoned | null {
+  if (kilos !== undefined && moisture === undefined && wetPrice !== undefined && dryPrice !== undefined)
+    return reckoned('dry-moisture', {
+      kilos: resultFact(kilos, 'kg'),
+      evenKilos: resultFact((kilos * wetPrice) / dryPrice, 'kg'),
+    });
   if (kilos === undefined || moisture === undefined || moisture <= target) return null;
   const dry = (kilos * (100 - moisture)) / (100 - target);
   const pct = (value: number) => quantity(value, '%', 'said', 1);
@@ -68,6 +74,7 @@ export function reckonDrying({
   return reckoned(gap >= 0 ? 'dry-better' : 'wet-better', {
     ...facts,
     ...weight,
+    ...(drying === 0 && gap > 0 && { dryingMost: pesosFact(gap) }),
     ...(drying > 0 && {
       drying: pesosFact(drying),
       ...(cost === undefined && {
@@ -81,8 +88,10 @@ export function reckonDrying({
  * Fresh beside dried by his own ratio: 2.5 kilo of roots for a kilo of chips. Facts of `twoWays`, ratio, dryKilosWay.
  * Cases: 'dried-better', 'fresh-better', 'dried-alike'; 'dried-price' (even alone) where one price is not told.
  */
-export function reckonFresh({ kilos, freshPerDry, wetPrice, dryPrice, cost, costPerKg = 0 }: Drying): Reckoned | null {
-  if (freshPerDry === undefined || wetPrice === undefined) return null;
+export function reckonFresh(drying: Drying): Reckoned | null {
+  const { kilos, freshPerDry, wetPrice, dryPrice, cost, costPerKg = 0 } = drying;
+  if (freshPerDry === undefined) return reckonUsual(drying);
+  if (wetPrice === undefined) return null;
   const ratio = quantity(freshPerDry, 'kg', 'said', 2);
   if (kilos === undefined)
     return reckoned('dried-price', { ratio, even: quantity(wetPrice * freshPerDry, '₱/kg', 'computed', 2) });
@@ -97,6 +106,32 @@ export function reckonFresh({ kilos, freshPerDry, wetPrice, dryPrice, cost, cost
   if (dryPrice === undefined) return reckoned('dried-price', both);
   const isAlike = Math.abs(gap) < plain * ALIKE;
   return reckoned(isAlike ? 'dried-alike' : gap > 0 ? 'dried-better' : 'fresh-better', both);
+}
+
+/**
+ * Fresh beside dried at the usual ratio of the crop. Facts: plain with plainWay, low and high (what the dried leaves),
+ * lowWay, highWay, ratio. Case 'dried-usual'.
+ */
+function reckonUsual({ kilos, usualPerDry, wetPrice, dryPrice, cost = 0, costPerKg = 0 }: Drying): Reckoned | null {
+  if (usualPerDry === undefined || kilos === undefined || wetPrice === undefined || dryPrice === undefined) return null;
+  const [poor, rich] = [usualPerDry.high, usualPerDry.low].map((ratio) =>
+    twoWays(kilos, wetPrice, { part: 1 / ratio, price: dryPrice, cost, costEach: cost === 0 ? costPerKg : 0 }),
+  );
+  if (poor === undefined || rich === undefined) return null;
+  const { otherWay: lowWay } = poor.facts;
+  const { otherWay: highWay } = rich.facts;
+  return reckoned('dried-usual', {
+    ...poor.facts,
+    low: pesosFact(poor.plain + poor.gap),
+    high: pesosFact(rich.plain + rich.gap),
+    ...(lowWay && { lowWay }),
+    ...(highWay && { highWay }),
+    ratio: quantityRange(usualPerDry.low, usualPerDry.high),
+  });
+}
+
+function quantityRange(low: number, high: number): Fact {
+  return words(`${low}-${high} kilo`, `${low}-${high} kilos`, 'general');
 }
 
 /** Nearer than this part of the sum, it is the work and the risk that decide. */

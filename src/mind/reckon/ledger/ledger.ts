@@ -31,8 +31,9 @@ export type Loan = {
 /** What is sold wet or fresh beside the same dried. */
 export type Drying = {
   kilos?: number;
-  /** Kilos fresh that make one kilo dry: chips, copra, beans. */
+  /** Kilos fresh that make one kilo dry: chips, copra, beans; and the usual range where he told none. */
   freshPerDry?: number;
+  usualPerDry?: { low: number; high: number };
   moisture?: number;
   target?: number;
   wetPrice?: number;

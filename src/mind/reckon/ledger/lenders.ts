@@ -5,6 +5,7 @@ export type Lender = keyof typeof lenders;
 
 const LENDERS: readonly (readonly [Lender, RegExp])[] = [
   ['five-six', /\b(?:5 ?[-/] ?6|five[ -]six|singko[ -]sais|bumbay|turko)\b/],
+  ['usurer', /\b(?:usurer[oa]|loan shark|nagpapautang|nagpa-?utang|pautangan)\b/],
   ['coop', /\b(?:coop\w*|kooperatiba\w*|koop|co-op|asosasyon|samahan)\b/],
   ['bank', /\b(?:bangko|bank|landbank|lbp|rural bank)\b/],
   ['lending', /\b(?:lending|microfinance|card bank|card mri|asa philippines|sa asa|online loan|home credit)\b/],

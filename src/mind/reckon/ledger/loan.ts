@@ -12,7 +12,8 @@ import { joined, pesosFact, wayFact } from './ways.ts';
  * What a loan costs. Facts: principal, months, interest with interestWay (all that it costs, where it is a sum or harvest
  * that is given back), back with backWay (both together), each (back over the months), fee (taken at once), monthPct;
  * with a price held down: off (₱ a kilo), lost with lostWay, cost (interest and lost) with costWay, costPct (of what was
- * borrowed); with what was paid already: paid, owing with owingWay. Cases 'loan', 'loan-price' (no rate told),
+ * borrowed); with what was paid already: paid, owing with owingWay. Cases 'loan', 'loan-low' (a lower price for kilos that
+ * nobody told), 'loan-price' (no rate told),
  * 'loan-trader', 'loan-paid'.
  */
 export function reckonLoan(loan: Loan): Reckoned | null {
@@ -44,7 +45,7 @@ export function reckonLoan(loan: Loan): Reckoned | null {
     });
   }
   if (offPerKg === undefined || kilos === undefined)
-    return reckoned(isRated ? 'loan' : 'loan-price', {
+    return reckoned(offPerKg !== undefined ? 'loan-low' : isRated ? 'loan' : 'loan-price', {
       ...facts,
       ...(offPerKg !== undefined && { off: pesosFact(offPerKg) }),
     });

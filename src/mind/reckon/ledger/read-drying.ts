@@ -35,6 +35,7 @@ export function readDrying(
   if (!isOpen && !isMore && !isOfPrices && !(MOISTURE.test(text) || (WET.test(text) && DRYING.test(text)))) return null;
   const drying: { -readonly [Key in keyof Drying]: Drying[Key] } = {};
   const prices: number[] = [];
+  const isAhead = isNamedAhead(figures.filter(({ unit, value }) => (unit === null || unit === 'peso') && value < 100));
   let bags = 0;
   for (const [at, { value, unit, per, before, after }] of figures.entries()) {
     const previous = figures[at - 1]?.unit;
@@ -69,7 +70,7 @@ export function readDrying(
         if (value >= IN_ALL) drying.cost = value;
         else drying.costPerKg = isEachBag ? value / (drying.bagKg ?? earlier?.bagKg ?? KABAN_KG) : value;
       } else if (value > 2 && value < 100) {
-        const side = sideOf(before, after);
+        const side = sideOf(before, after, isAhead);
         if (side === 'wet') drying.wetPrice = value;
         else if (side === 'dry') drying.dryPrice = value;
         else prices.push(value);
@@ -84,9 +85,21 @@ export function readDrying(
   return Object.keys(drying).length === 0 ? null : tidy(drying);
 }
 
-/** Whether a price is of wet or dry grain: by the word right behind it, else by the one before. */
-export function sideOf(before: string, after: string): 'wet' | 'dry' | null {
-  for (const beside of [after, before]) {
+const IS_MOISTURE = /^\s*(?:ang |na )?(?:%|moisture|mc|halumigmig)/;
+/** Grain that is sold wet holds more water, in percent. */
+const LEAST_WET = 15;
+
+/** Whether the words stand before the prices that they name: 'basa 12 tuyo 17'. */
+export function isNamedAhead(figures: readonly Told[]): boolean {
+  const first = figures
+    .filter(({ value, before, after }) => !IS_MOISTURE.test(after) && !(value > LEAST_WET && MOISTURE.test(before)))
+    .find(({ before, after }) => [before, after].some((beside) => WET.test(beside) || DRY.test(beside)));
+  return first !== undefined && (WET.test(first.before) || DRY.test(first.before));
+}
+
+/** Whether a price is of wet or dry grain: by the word right behind it, else by the one before; turned for `isAhead`. */
+export function sideOf(before: string, after: string, isAhead = false): 'wet' | 'dry' | null {
+  for (const beside of isAhead ? [before, after] : [after, before]) {
     const [isWet, isDry] = [WET.test(beside), DRY.test(beside)];
     if (isWet !== isDry) return isWet ? 'wet' : 'dry';
   }

@@ -1,6 +1,6 @@
 import { COST, type Told } from './cues.ts';
 import type { Drying } from './ledger.ts';
-import { DRYING, MOISTURE, sideOf } from './read-drying.ts';
+import { DRYING, isNamedAhead, MOISTURE, sideOf } from './read-drying.ts';
 import { tidy } from './sale-told.ts';
 
 /** What is weighed as it comes from the field; grain is 'basa' and goes by its moisture. */
@@ -32,6 +32,7 @@ export function readFresh(figures: readonly Told[], text: string, earlier: Dryin
   if (earlier?.moisture !== undefined || MOISTURE.test(text)) return null;
   const told: { -readonly [Key in keyof Drying]: Drying[Key] } = {};
   if (ratio !== null) told.freshPerDry = ratio;
+  const isAhead = isNamedAhead(figures.filter(({ unit }) => unit === null || unit === 'peso'));
   let bags = 0;
   let bagKg: number | undefined;
   for (const { value, unit, per, before, after } of figures) {
@@ -46,8 +47,9 @@ export function readFresh(figures: readonly Told[], text: string, earlier: Dryin
       if (isCost && value >= LEAST_COST) told.cost = value;
       else if (isCost && per === 'kg') told.costPerKg = value;
       else if (value > 1 && value < MOST_PER_KG) {
-        if (sideOf(before, after) === 'dry') told.dryPrice = value;
-        else if (sideOf(before, after) === 'wet' || FRESH.test(text)) told.wetPrice = value;
+        const side = sideOf(before, after, isAhead);
+        if (side === 'dry') told.dryPrice = value;
+        else if (side === 'wet' || FRESH.test(text)) told.wetPrice = value;
       }
     }
   }

@@ -1,7 +1,8 @@
 import { aboutCosts, withUnpaid } from './about-costs.ts';
 import { readAdvice } from './advice.ts';
-import { reckonFresh, reckonOutlets, reckonStoring } from './alternatives.ts';
+import { reckonOutlets, reckonStoring } from './alternatives.ts';
 import { eachAsked } from './asks-each.ts';
+import { awaitedKilos } from './awaited-kilos.ts';
 import { readCharge, reckonCharge } from './charge.ts';
 import { ASKS_LEFT, LENT, NET_FIRST, PRICE, SHARE, type Told, toldIn } from './cues.ts';
 import { allPutDown, gradeSpoken } from './held.ts';
@@ -13,21 +14,20 @@ import { withMonths } from './months-until.ts';
 import { readPool } from './pool.ts';
 import { withPutRight } from './put-right.ts';
 import { readDose } from './read-dose.ts';
-import { readDrying } from './read-drying.ts';
 import { LABEL, readLabel } from './read-field.ts';
-import { readFresh } from './read-fresh.ts';
 import { isPriced, readLoan, readNeed, withLoan } from './read-loan.ts';
 import { readOutlets, wholeOutlets } from './read-outlets.ts';
 import { isOfPartners } from './read-shares.ts';
 import { readStoring } from './read-storing.ts';
 import { type Land, limeAgain, shopAgain } from './read-supplies.ts';
 import { reopened } from './reopened.ts';
-import { kilosOf } from './sale.ts';
+import type { Sale } from './sale.ts';
 import { otherLender, paysLoan, readSaleOnLoan, saleWithLoan } from './sale-on-loan.ts';
 import { isReckonable, tidy } from './sale-told.ts';
 import { readWages, withWages } from './wages.ts';
 import { withWholeSale } from './whole-sale.ts';
 import { asksTimes, withFeed, withHeld, withSalting, withSupplies } from './with-bags.ts';
+import { withDrying, withFresh } from './with-drying.ts';
 import { withSale } from './with-sale.ts';
 
 /** Longer messages tell stories; what is reckoned stands in fewer words. */
@@ -47,7 +47,12 @@ export function readLedger(before: Ledger | null, message: string, land: Land = 
   const spoken = gradeSpoken(text);
   const advice = readAdvice(text);
   const { isPutRight: _, ...kept } = before ?? EMPTY_LEDGER;
-  const earlier: Ledger = { ...kept, ...(spoken !== null && { spoken }), ...(advice && { advice }) };
+  const earlier: Ledger = {
+    ...kept,
+    ...(kept.sale && { sale: withoutAsked(kept.sale) }),
+    ...(spoken !== null && { spoken }),
+    ...(advice && { advice }),
+  };
   const closed: Ledger = { ...earlier, open: null };
   const each = eachAsked(earlier, text, land);
   if (each !== null) return remembered({ ...earlier, sale: each, open: 'sale', isPutRight: true });
@@ -60,6 +65,11 @@ export function readLedger(before: Ledger | null, message: string, land: Land = 
     if (ledger !== null) return remembered(ledger);
   }
   return remembered(withSale(earlier, closed, figures, text));
+}
+
+/** What one message asked of a sale, or nobody could tell of it, is over with the next. */
+function withoutAsked({ by: _, within: __, unclear: ___, ...sale }: Sale): Sale {
+  return sale;
 }
 
 /** 'Kasya ba sa 7000 sqm': what was reckoned last, for the land that the frame now holds. */
@@ -156,33 +166,6 @@ function withPool({ figures, text, earlier, closed }: Message): Ledger | null {
   return { ...closed, pool: whole, open: whole.parts !== undefined && whole.income !== undefined ? 'pool' : null };
 }
 
-function withFresh({ figures, text, earlier, closed }: Message): Ledger | null {
-  const fresh = readFresh(figures, text, earlier.drying);
-  if (fresh === null) return null;
-  const { sale } = earlier;
-  const kilos = sale === undefined ? null : kilosOf(sale);
-  const drying = {
-    ...(fresh.freshPerDry !== undefined && kilos !== null && { kilos }),
-    ...(fresh.freshPerDry !== undefined && sale?.perKg !== undefined && { wetPrice: sale.perKg }),
-    ...earlier.drying,
-    ...fresh,
-  };
-  if (drying.freshPerDry !== undefined)
-    return { ...closed, drying, open: reckonFresh(drying) === null ? null : 'drying' };
-  // A fresh price is kept for when the dry one comes, and sold at by itself.
-  const isMore = drying.wetPrice !== undefined && drying.kilos !== undefined;
-  return isMore ? { ...withSale(earlier, closed, figures, text), drying } : null;
-}
-
-function withDrying({ figures, text, earlier, closed }: Message): Ledger | null {
-  const drying = readDrying(figures, text, earlier.open === 'drying', earlier.drying);
-  if (drying === null) return null;
-  const whole = { ...earlier.drying, ...drying };
-  if (whole.kilos !== undefined && whole.moisture !== undefined) return { ...closed, drying: whole, open: 'drying' };
-  // Both prices before any weight are kept for when it comes.
-  return drying.wetPrice !== undefined && drying.dryPrice !== undefined ? { ...closed, drying: whole } : null;
-}
-
 function withStoring({ figures, text, earlier, closed }: Message): Ledger | null {
   const storing = readStoring(figures, text, earlier);
   if (storing === null) return null;
@@ -212,7 +195,10 @@ function withTwoLoans({ text, earlier, closed }: Message): Ledger | null {
 function withLoans({ figures, text, earlier, closed }: Message): Ledger | null {
   const isOn = isGoingOn({ earlier, text }, 'loan') || (earlier.loan !== undefined && isOfLoans(text));
   const isOpen = isOn && !(SHARE.test(text) && !/share capital/.test(text));
-  const loan = readLoan(figures, text, isOpen) ?? (earlier.loan === undefined ? readNeed(figures, text) : null);
+  const loan =
+    (isGoingOn({ earlier, text }, 'loan') ? awaitedKilos(figures, earlier) : null) ??
+    readLoan(figures, text, isOpen) ??
+    (earlier.loan === undefined ? readNeed(figures, text) : null);
   if (loan === null || Object.keys(loan).every((name) => name === 'lender')) return null;
   const loans = withLoan(earlier, loan);
   const owing = saleWithLoan({ ...earlier, ...loans }, text);

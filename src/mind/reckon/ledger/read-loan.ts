@@ -1,4 +1,5 @@
 import { LENT, type Told } from './cues.ts';
+import { ELSEWHERE, heldDown } from './held-down.ts';
 import type { Ledger, Loan } from './ledger.ts';
 import { lenderIn } from './lenders.ts';
 import { tidy } from './sale-told.ts';
@@ -56,14 +57,20 @@ export function readLoan(figures: readonly Told[], text: string, isOpen: boolean
   const feePercent = percents.length > 1 || isOpen ? percents.find(isFee) : undefined;
   const percent = percents.find((figure) => figure !== feePercent);
   const isFiveSix = FIVE_SIX.test(text);
-  const lender = lenderIn(text);
+  const low = isOpen || LENT.test(text) ? heldDown(figures, text) : undefined;
+  const lender = lenderIn(low === undefined ? text : text.replace(ELSEWHERE, ''));
   const isPeriodic = percent !== undefined && isTimed(percent, text, figures);
   if (!isOpen && !isFiveSix && !(LENT.test(text) || isPeriodic)) return null;
   const isBare =
     figures.length === 1 && MONTHS[figures[0]?.unit ?? ''] !== undefined && text.split(' ').length <= BARE_WORDS;
   const paid = figures.find((figure) => isSum(figure) && PAID.test(figure.before));
   const isSpoken =
-    lender !== null || LENT.test(text) || FOLLOWS.test(text) || paid !== undefined || feePercent !== undefined;
+    lender !== null ||
+    LENT.test(text) ||
+    FOLLOWS.test(text) ||
+    paid !== undefined ||
+    feePercent !== undefined ||
+    low !== undefined;
   if (isOpen && !isSpoken && !isBare) return null;
   const isPart = (figure: Told) =>
     isFiveSix &&
@@ -116,7 +123,7 @@ export function readLoan(figures: readonly Told[], text: string, isOpen: boolean
   const isPaidInKind =
     sold !== undefined && ((isOpen && lender !== null && !SOLD.test(text)) || PAYS_IN_KIND.test(sold.before));
   const price =
-    off === undefined && sold !== undefined && isPaidInKind
+    off === undefined && low === undefined && sold !== undefined && isPaidInKind
       ? figures.find(
           (figure) =>
             figure !== sold &&
@@ -140,7 +147,9 @@ export function readLoan(figures: readonly Told[], text: string, isOpen: boolean
     ...(feePercent && { feePart: feePercent.value / 100 }),
     ...(paid && { paid: paid.value }),
     ...(back && { back: back.value }),
-    ...(off ? { offPerKg: off.value } : ONE_PESO_OFF.test(text) && { offPerKg: 1 }),
+    ...((off?.value ?? low) !== undefined
+      ? { offPerKg: off?.value ?? low }
+      : ONE_PESO_OFF.test(text) && { offPerKg: 1 }),
     ...due,
     ...(price !== undefined && isOnTop && { paysAll: false }),
     ...(kilos !== undefined && price === undefined && { kilos }),
@@ -174,7 +183,8 @@ function monthsOf(span: Told | undefined): number | undefined {
   return span === undefined ? undefined : span.value * (MONTHS[span.unit ?? ''] ?? 1);
 }
 
-function kilosIn({ unit }: Told, bagKg = KABAN_KG): number {
+/** Kilos of what is told in bags, tonnes or kilos. */
+export function kilosIn({ unit }: Told, bagKg = KABAN_KG): number {
   return unit === 'kg' ? 1 : unit === 't' ? 1000 : bagKg;
 }
 

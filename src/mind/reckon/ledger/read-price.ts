@@ -9,6 +9,10 @@ const MOST_PER_KG = 900;
 const LEAST_PER_BAG = 150;
 const MOST_PER_BAG = 10_000;
 const LEAST_GROSS = 1000;
+/** A new price is at least this part of the old one. */
+const SAME_PRICE = 0.4;
+const SAYS_PRICE =
+  /\b(?:benta\w*|binenta|ibebenta|bili\w*|binili|presyo\w*|price\w*|alok|offer|bumaba|bumagsak|tumaas|naging|kuha|halin)\b/;
 /** 'Benta 88,000': all that was paid for it. */
 const PAID_FOR_ALL =
   /\b(?:pinagbilhan|napagbilhan|napagbentahan|pinagbentahan|kabuuang benta|benta|gross|sales|halin|kinita|kita)\b(?: \w+){0,3}\s*$/;
@@ -63,6 +67,9 @@ function isPrice(figure: Told, told: Writable<Sale>, known: Sale, text: string):
     /^\s*(?:(?:na|lang|lamang|pala|pesos?|piso|pa|po) )*(?:ang |kada |per |bawat |ti )?(?:isang )?(?:kilo|benta|presyo|bili)\b/.test(
       after,
     );
+  // 'Piso kada kilo' behind a price of eighteen pays for something else, unless he says that it is the price.
+  if (old !== null && Math.min(value / old, old / value) < SAME_PRICE && !SAYS_PRICE.test(`${before} ${after}`))
+    return false;
   // A second price is of another place, grade or day.
   if (told.perKg !== undefined || told.perBag !== undefined || told.perTonne !== undefined) return false;
   const isHarvestTold = kilosOf(known) !== null || known.perTime !== undefined;

@@ -46,7 +46,7 @@ export function readTurned(figures: readonly Told[], text: string, before: Sale)
         : yields.value / 100;
   if (part === undefined && before.turned === undefined) return null;
   const isMore = found === null && before.turned !== undefined;
-  if (isMore && yields === undefined) return null;
+  if (isMore && yields === undefined && !CHANGING.test(text)) return null;
   const told: { -readonly [Key in keyof Turned]: Turned[Key] } = {
     ...before.turned,
     into,

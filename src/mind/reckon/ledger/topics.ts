@@ -108,7 +108,7 @@ const OF_GROSS: ReadonlySet<string> = new Set(['compute', 'bags-per-cavan', 'bre
 const HARDLY = 0.3;
 
 function isRatio({ open, drying }: Ledger): boolean {
-  return open === 'drying' && drying?.freshPerDry !== undefined;
+  return open === 'drying' && (drying?.freshPerDry ?? drying?.usualPerDry) !== undefined;
 }
 
 /** One product of weight and price, which any page of prices tells in its own way. */

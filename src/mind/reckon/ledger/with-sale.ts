@@ -15,7 +15,8 @@ export function withSale(earlier: Ledger, closed: Ledger, figures: readonly Told
   const before = earlier.sale ?? {};
   const read = readSale(figures, text, before);
   const { told, unread } = read;
-  if (Object.keys(told).length === 0 || unread.length > 0) return closed;
+  if (unread.length > 0) return askedFor(unread, earlier, text) ?? closed;
+  if (Object.keys(told).length === 0) return closed;
   if (
     earlier.sale === undefined &&
     !SOLD.test(text) &&
@@ -32,6 +33,16 @@ export function withSale(earlier: Ledger, closed: Ledger, figures: readonly Told
     isBareCost(text) && isOnlyCosts({ costs: [{ pesos: 0, times: [] }], ...sale }) && isCounted(read, before);
   const isWorth = isBare || (isWorthReckoning(sale, told, earlier) && !(isAside && isReckonable(sale)));
   return { ...closed, sale, open: isWorth ? 'sale' : null };
+}
+
+const FEW_WORDS = 8;
+
+/** '1 piso kada kilo ambag' behind a sum: pesos of which nobody can tell what they are for are asked for. */
+function askedFor(unread: readonly Told[], { open, sale, ...others }: Ledger, text: string): Ledger | null {
+  const isPesos = unread.every(({ unit, per }) => unit === 'peso' && per === 'kg');
+  if (open !== 'sale' || sale === undefined || !isReckonable(sale) || !isPesos || text.split(' ').length > FEW_WORDS)
+    return null;
+  return { ...others, sale: { ...sale, unclear: unread.map((figure) => figure.text.trim()) }, open: 'sale' };
 }
 
 /** A first cost by itself is a sum that no price of a bag comes to. */

@@ -1,0 +1,49 @@
+import driedOfFresh from '#library/dried-of-fresh.json' with { type: 'json' };
+import { reckonDrying, reckonFresh } from './alternatives.ts';
+import type { Ledger } from './ledger.ts';
+import type { Message } from './message.ts';
+import { readDrying } from './read-drying.ts';
+import { readFresh } from './read-fresh.ts';
+import { kilosOf } from './sale.ts';
+import { withSale } from './with-sale.ts';
+
+/** A harvest sold fresh, or dried by his own ratio or the usual one. */
+export function withFresh({ figures, text, land, earlier, closed }: Message): Ledger | null {
+  const fresh = readFresh(figures, text, earlier.drying);
+  if (fresh === null) return null;
+  const { sale } = earlier;
+  const kilos = sale === undefined ? null : kilosOf(sale);
+  const drying = {
+    ...(fresh.freshPerDry !== undefined && kilos !== null && { kilos }),
+    ...(fresh.freshPerDry !== undefined && sale?.perKg !== undefined && { wetPrice: sale.perKg }),
+    ...earlier.drying,
+    ...fresh,
+  };
+  if (drying.freshPerDry === undefined && drying.dryPrice !== undefined && land.crop !== null) {
+    const usualPerDry = usualOf(land.crop);
+    const usual = { ...drying, ...(usualPerDry !== undefined && { usualPerDry }) };
+    if (reckonFresh(usual) !== null) return { ...closed, drying: usual, open: 'drying' };
+  }
+  if (drying.freshPerDry !== undefined)
+    return { ...closed, drying, open: reckonFresh(drying) === null ? null : 'drying' };
+  // A fresh price is kept for when the dry one comes, and sold at by itself.
+  const isMore = drying.wetPrice !== undefined && drying.kilos !== undefined;
+  return isMore ? { ...withSale(earlier, closed, figures, text), drying } : null;
+}
+
+/** Kilos of a crop that make one kilo of it dried, usually. */
+function usualOf(crop: string): { low: number; high: number } | undefined {
+  const usual: Readonly<Record<string, { low: number; high: number }>> = driedOfFresh;
+  return usual[crop];
+}
+
+/** Grain sold wet, or dried first. */
+export function withDrying({ figures, text, earlier, closed }: Message): Ledger | null {
+  const drying = readDrying(figures, text, earlier.open === 'drying', earlier.drying);
+  if (drying === null) return null;
+  const sold = earlier.sale === undefined ? null : kilosOf(earlier.sale);
+  const whole = { ...(sold !== null && { kilos: sold }), ...earlier.drying, ...drying };
+  if (reckonDrying(whole) !== null) return { ...closed, drying: whole, open: 'drying' };
+  // Both prices before any weight are kept for when it comes.
+  return drying.wetPrice !== undefined && drying.dryPrice !== undefined ? { ...closed, drying: whole } : null;
+}
