@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import packageJson from '#package' with { type: 'json' };
-import type { Spent } from './probe.ts';
+import type { Held, Spent } from './probe.ts';
 
 const PROBE = pathToFileURL(path.join(import.meta.dirname, 'probe.ts')).href;
 
@@ -18,6 +18,8 @@ export type RunningServer = {
   residentMb(): number | null;
   /** What the server's own process has spent since its start. */
   spent(): Promise<Spent>;
+  /** What the memory of the server's own process holds; `isCollected`: once the garbage is gone. */
+  held(isCollected: boolean): Promise<Held>;
   stop(): Promise<void>;
 };
 
@@ -53,6 +55,11 @@ export async function startServer(dataDir: string, port: number): Promise<Runnin
       child.send('spent?');
       const [spent] = await once(child, 'message');
       return spent;
+    },
+    async held(isCollected) {
+      child.send(isCollected ? 'kept?' : 'held?');
+      const [held] = await once(child, 'message');
+      return held;
     },
     async stop() {
       child.kill('SIGTERM');

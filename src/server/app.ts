@@ -43,6 +43,7 @@ import { installRequestLog } from './http/request-log.ts';
 import { installSameOriginCheck } from './http/same-origin.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
 import { sessionUser } from './http/session.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import { installWebPages } from './http/web-pages.ts';
 
 const WEB_BUILD = path.join(import.meta.dirname, '../../dist/web');
@@ -69,6 +70,7 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  if (deps.tracing) traceRequests(app, deps.tracing);
   installErrorHandler(app);
   installRequestLog(app);
   await app.register(cookie, { secret: identity.cookieSecret });

@@ -65,6 +65,8 @@ const environmentSchema = z.object({
   ),
   DRAIN_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(300))),
   METRICS_PORT: z.optional(port),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url),
+  OTEL_SERVICE_NAME: z._default(z.string(), 'ani-gabay'),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
 });
 
@@ -143,6 +145,8 @@ export type Config = {
   /** How long the server says that it is not ready before it stops. */
   drainMs: number;
   metricsPort: number | null;
+  /** The collector that traces are sent to, and under which name; null: none. */
+  tracesTo: { endpoint: string; serviceName: string } | null;
   logLevel: (typeof logLevels)[number];
 };
 
@@ -214,6 +218,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: settings.TRUST_PROXY.split(',').map((each) => each.trim()),
     drainMs: 1000 * (settings.DRAIN_SECONDS ?? (settings.DATABASE_URL ? DRAIN_SECONDS : 0)),
     metricsPort: settings.METRICS_PORT ?? null,
+    tracesTo: settings.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT.replace(END_SLASHES, ''),
+          serviceName: settings.OTEL_SERVICE_NAME,
+        }
+      : null,
     logLevel: settings.LOG_LEVEL,
   });
 }

@@ -33,7 +33,9 @@ import type { PhotoReader } from './ports/photo-reader.ts';
 import { type Photos, PhotosAwayError } from './ports/photos.ts';
 import type { PricePublisher } from './ports/price-publisher.ts';
 import type { SharedReports } from './ports/shared-reports.ts';
+import type { Tracing } from './ports/tracing.ts';
 import type { UsualMonths, Weather, WeatherPoint } from './ports/weather.ts';
+import { traceDeps } from './trace-deps.ts';
 
 /** Something an operator may want to know, in one line of the log. */
 export type LogEvent = { message: string } & Record<string, unknown>;
@@ -55,6 +57,8 @@ export type Deps = {
   limits: Limits;
   /** The way to the other instances; null for one alone. */
   relay: AnswerRelay | null;
+  /** Whoever is told where the time goes; null: nobody. */
+  tracing: Tracing | null;
   /** What the server does without for now, by name. */
   missing: () => string[];
   /** Today in the Philippines, 'YYYY-MM-DD'. */
@@ -80,8 +84,9 @@ export async function openDeps(config: Config, registry: Registry, log: (event: 
   const weather = weatherOf(config.weather, shared);
   const ownReader = stack.use(openPhotoReader());
   const { adviser, photoReader } = await openAdviser({ config, knowledge, db, weather, ownReader, registry, log });
+  const tracing = await tracingOf(config, stack);
   const opened = stack.move();
-  return {
+  const deps: Deps = {
     db,
     replica,
     adviser,
@@ -94,10 +99,19 @@ export async function openDeps(config: Config, registry: Registry, log: (event: 
     films: filmsOf(config),
     limits: shared.limits,
     relay: shared.relay,
+    tracing: null,
     missing: shared.missing,
     today: () => manilaDay(new Date()),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
+  return tracing === null ? deps : traceDeps(deps, tracing);
+}
+
+/** Nothing of it is loaded where nobody watches. */
+async function tracingOf({ tracesTo }: Config, stack: AsyncDisposableStack): Promise<Tracing | null> {
+  if (tracesTo === null) return null;
+  const { openTracing } = await import('./adapters/open-tracing.ts');
+  return stack.use(openTracing(tracesTo.endpoint, tracesTo.serviceName));
 }
 
 /**

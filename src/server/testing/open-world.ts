@@ -19,6 +19,7 @@ import { type Deps, filmsOf, type LogEvent, openPhotos, openSharedState, videosO
 import { openPriceDesk } from '#server/features/market-prices/price-desk.ts';
 import { keepSessions, startSession } from '#server/http/session.ts';
 import { openAdviser } from '#server/open-adviser.ts';
+import { traceDeps } from '#server/trace-deps.ts';
 import { databaseAddress, TEMPLATE_DATABASE } from './database-template.ts';
 import { newBucket, testS3Url } from './test-bucket.ts';
 
@@ -53,7 +54,7 @@ export type World = {
  */
 export async function openWorld(
   environment: Record<string, string> = {},
-  replaced: Partial<Pick<Deps, 'limits'>> = {},
+  replaced: Partial<Pick<Deps, 'limits' | 'tracing'>> = {},
 ): Promise<World> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ani-gabay-world-'));
   const config = readConfig({
@@ -81,7 +82,7 @@ export async function openWorld(
     registry,
     log: (event) => void logged.push(event),
   });
-  const deps: Deps = {
+  const opened: Deps = {
     db: database.db,
     replica: null,
     adviser,
@@ -94,6 +95,7 @@ export async function openWorld(
     films: filmsOf(config),
     limits: replaced.limits ?? shared.limits,
     relay: shared.relay,
+    tracing: null,
     missing: shared.missing,
     today: () => '2026-11-20',
     async [Symbol.asyncDispose]() {
@@ -102,6 +104,7 @@ export async function openWorld(
       await database[Symbol.asyncDispose]();
     },
   };
+  const deps = replaced.tracing ? traceDeps(opened, replaced.tracing) : opened;
   const app = await buildApp(config, deps);
   await app.ready();
   return {
