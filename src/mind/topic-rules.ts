@@ -15,6 +15,11 @@ const PICKS =
   /\b(?:a?anihin|aani|ani na|pipitas(?:in)?|pitas na|pumitas|mag ?harvest|harvest|mangani|anihon|mangala|agpuros|purosen|kukunin|kukuha|hakot|byahe|ipapalengke)\b/;
 const VERY_SOON = /\b(?:bukas|mamaya|ngayong araw|makalawa|bigat|ugma|karong hapon|buwas|tomorrow|tonight)\b/;
 
+/** 'Niyog isang kilo', 'e mais kada kilo': a price, asked in hardly any words. */
+const ONE_KILO =
+  /^(?:(?:e|eh|tapos|yung|ang|at|pero|o) )*[a-z]+(?: [a-z]+)? (?:isang|kada|bawat|per|ang|sa isang|matag) kilo(?: (?:na|po|ba|ngayon|naman))*[ ?]*$/;
+const PRICE_WORDS = 6;
+
 /**
  * The topic that the words settle by themselves, whatever the ear heard: a forbidden product, an amount of pesticide, a
  * pesticide on the eve of the harvest, the levels of a soil test. null when they settle none.
@@ -28,6 +33,7 @@ export function topicByRule({ pesticides }: Knowledge, reading: Reading): string
     pesticides.activeIngredients.some((active) => active.id === id && !active.suggestable);
   if (sprays.some((id) => activesOf(id).some(isForbidden)) && !NOT_ASKED_FOR.test(heard)) return 'product-info';
   if (sprays.length > 0 && PICKS.test(normalized) && VERY_SOON.test(normalized)) return 'phi';
+  if (reading.crops.length === 1 && reading.words <= PRICE_WORDS && ONE_KILO.test(normalized)) return 'price-now';
   if (soil !== null && [soil.n, soil.p, soil.k].filter((level) => level !== undefined).length >= 2)
     return reading.crops.length > 0 && heard === 'fertilizer-plan' ? heard : 'soil-test';
   return null;

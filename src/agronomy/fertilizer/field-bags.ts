@@ -80,6 +80,12 @@ function simplest(
   return isDear ? cheapest : other;
 }
 
+/** The grades that were named with one more: what it stands in for steps back, so that the plan takes it. */
+export function withAdded(named: readonly string[], added: string): string[] {
+  const rivals = [PHOSPHORUS_GRADES, NITROGEN_GRADES].find((group) => group.includes(added)) ?? [];
+  return [...named.filter((id) => !rivals.includes(id)), added];
+}
+
 /** The rivals of the grades that were named: left out, so that the named ones carry the plan. */
 function othersThan(named: readonly string[]): string[] {
   const rivals = (group: readonly string[]) =>

@@ -239,6 +239,10 @@ export const SITUATIONS: readonly (readonly [Told, string])[] = [
     '20 ml sa 16 litro, 20 litro ang tangke',
   ].map((text): [Told, string] => [{}, text]),
   ...TOLD_FIGURES.map((ledger): [Told, string] => [{ ledger }, '']),
+  ...[20_000, 30_000, 900_000].map((capital): [Told, string] => [
+    { crop: 'rice', areaHa: 1, ledger: { open: 'capital', capital } },
+    '',
+  ]),
   ...[1, 8].map((bags): [Told, string] => [
     {
       crop: 'calamansi',

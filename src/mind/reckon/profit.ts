@@ -135,10 +135,31 @@ function lowPriceFacts(cropId: string, kilos: number, cost: number): Facts {
 /** 'Magkano gagastusin sa abono': one cost, not all. */
 const FERTILIZER = /\b(abono|pataba|fertili[sz]ers?)\b/i;
 
+/** What he has against all that his land costs: capital, short or rest, and fitsArea (land that it pays for). */
+function capitalOf(
+  { frame }: Inquiry,
+  allPerHa: number,
+  cashPerHa: number,
+  ha: number,
+): { found: string; facts: Facts } | null {
+  const capital = frame.ledger?.capital;
+  if (capital === undefined || frame.ledger?.open !== 'capital') return null;
+  const gap = capital - allPerHa * ha;
+  const fits = Math.floor((capital / allPerHa) * 100) / 100;
+  const facts: Facts = {
+    capital: pesos(capital, 'said'),
+    [gap >= 0 ? 'rest' : 'short']: pesos(Math.abs(gap), 'computed'),
+    ...(fits > 0 && { fitsArea: areaFact(fits, 'computed') }),
+  };
+  const found = gap >= 0 ? 'capital-enough' : capital >= cashPerHa * ha ? 'capital-cash' : 'capital-short';
+  return { found, facts };
+}
+
 /**
  * What growing costs. Facts: area, cost, cash, costPerHa, costYear, perKilo (₱ for a kilo of the mean harvest),
  * fertilizer and bags (at the newest bag prices, with pricePlace, priceMonth, priceYear), yield facts.
- * Cases: 'fertilizer' (only that was asked), 'psa', 'none'. Assumes 1 ha.
+ * Cases: 'fertilizer' (only that was asked), 'psa', 'none'; with his own money (`capitalOf`): 'capital-enough',
+ * 'capital-cash' (enough for what is paid in cash), 'capital-short'. Assumes 1 ha.
  */
 export const productionCost: Reckoner = (inquiry: Inquiry) => {
   const crop = cropOf(inquiry);
@@ -153,12 +174,14 @@ export const productionCost: Reckoner = (inquiry: Inquiry) => {
   const bags = plan?.kind === 'reckoned' ? plan.facts : {};
   const isOfFertilizer = bags.pesos !== undefined && FERTILIZER.test(inquiry.text);
   const perKilo = outlook.costs.all / (outlook.yieldTHa.mean * 1000);
+  const capital = capitalOf(inquiry, outlook.costs.all, outlook.costs.cash, outlook.ha);
   return {
     kind: 'reckoned',
-    case: isOfFertilizer ? 'fertilizer' : 'psa',
+    case: capital?.found ?? (isOfFertilizer ? 'fertilizer' : 'psa'),
     facts: {
       ...facts,
       ...costFacts(outlook),
+      ...capital?.facts,
       perKilo: priceFor(perKilo, 'kg', 'computed'),
       ...(bags.pesos && bags.bags && { fertilizer: bags.pesos, bags: bags.bags, ...bagPriceFacts(inquiry.knowledge) }),
     },

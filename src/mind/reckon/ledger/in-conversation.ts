@@ -1,10 +1,11 @@
+import { withAdded } from '#agronomy/fertilizer/field-bags.ts';
 import type { Frame } from '#mind/frame.ts';
 import type { Reading } from '#mind/hear.ts';
 import { plantedIn } from '#mind/reckon/planting-day.ts';
 import type { StateStep } from '#mind/state.ts';
 import { readAdvice } from './advice.ts';
 import { isAreaTopic } from './area-told.ts';
-import { heldFor, TAKES } from './held.ts';
+import { gradesSpoken, heldFor, TAKES } from './held.ts';
 import { EMPTY_LEDGER, type Ledger } from './ledger.ts';
 import type { Land } from './read-supplies.ts';
 import { kilosOf, perKgOf, spentOf } from './sale.ts';
@@ -98,12 +99,33 @@ function evenPrice(earlier: Frame, next: StateStep): StateStep | null {
 
 /** A message whose figures belong to what was asked before: the same answer with them. */
 export function withOwnFigures(earlier: Frame, next: StateStep, reading: Reading): StateStep {
-  return withPrice(earlier, next, reading) ?? evenPrice(earlier, next) ?? next;
+  return withPrice(earlier, next, reading) ?? evenPrice(earlier, next) ?? withAddedBag(earlier, next, reading) ?? next;
 }
 
 const FEED_TOPICS: ReadonlySet<string> = new Set([
   ...['fertilizer-plan', 'fertilizer-convert', 'fertilizer-method', 'fertilizer-times', 'fertilizer-product'],
 ]);
+
+/** 'Oo, isama ang 21-0-0' behind the bags of a field: the same plan with that product in it. */
+function withAddedBag(earlier: Frame, next: StateStep, reading: Reading): StateStep | null {
+  const added = gradesSpoken(reading.text.toLowerCase());
+  const isPlan = earlier.topic !== null && FEED_TOPICS.has(earlier.topic) && earlier.crop !== null;
+  const isAsked = reading.asks !== null && reading.asks !== 'yes-no';
+  if (!isPlan || added.length === 0 || isAsked || reading.words > FEW_WORDS || !ADDS.test(reading.normalized))
+    return null;
+  const products = added.reduce<readonly string[]>(withAdded, earlier.products?.value ?? []);
+  const frame: Frame = {
+    ...earlier,
+    products: { value: products, from: 'message' },
+    topic: 'fertilizer-plan',
+    asks: 'how-many',
+    ledger: next.frame.ledger,
+    awaiting: null,
+  };
+  return { ...next, frame, topic: 'fertilizer-plan', move: 'correction', certainty: 0.85 };
+}
+
+const ADDS = /\b(?:isama|isasama|sama|samahan|idagdag|dagdagan|apil|iapil|idugang|dugangi|include|add)\b/;
 
 /** What was advised for his land is turned into bags: by the plan of his crop, or by arithmetic alone. */
 function byAdvice(next: StateStep, { text, crops, areaHa, asks }: Reading): StateStep | null {
@@ -162,8 +184,11 @@ export function isOwnBreakeven({ topic, ledger }: Frame): boolean {
 }
 
 /** '1 ha na lang', '30 days na sya' behind a question that is reckoned by the field: the same question with that. */
-function isTold({ move, topic, frame }: StateStep, { asks, areaHa, ageDays }: Reading): boolean {
+function isTold({ move, topic, frame }: StateStep, { asks, areaHa, ageDays, words }: Reading): boolean {
   const isOfField = areaHa !== null || ageDays !== null;
+  // 'E kung 2 hektarya'.
+  const isWhatIf = move === 'follow' && topic === 'fertilizer-plan' && areaHa !== null && words <= SEASON_WORDS + 2;
+  if (isWhatIf && (asks === null || asks === 'what-if') && frame.crop !== null) return true;
   return move === 'slots' && asks === null && isOfField && isAreaTopic(topic) && frame.crop !== null;
 }
 
@@ -182,7 +207,8 @@ export function freshFor(earlier: Frame, { crops, normalized, areaHa, words }: R
   const own = earlier.areaHa?.value;
   if (ledger.held !== undefined && own !== undefined && areaHa !== null && TAKES.test(normalized))
     return { ...EMPTY_LEDGER, held: heldFor(ledger.held, own, areaHa) };
-  const { sale, feed, drying, outlets, storing, salting, held, put, budget, shop, seed, planting, ...others } = ledger;
+  const { sale, feed, drying, outlets, storing, salting, held, put, budget, capital, shop, seed, planting, ...others } =
+    ledger;
   return { ...others, open: null };
 }
 

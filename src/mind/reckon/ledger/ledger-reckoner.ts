@@ -20,6 +20,7 @@ const BY_MATTER: Readonly<Record<Matter, (ledger: Ledger) => Reckoned | null>> =
   // These need the tables of the crop and are reckoned under their own pages.
   held: () => null,
   budget: () => null,
+  capital: () => null,
   seed: () => null,
   lime: () => null,
   planting: () => null,

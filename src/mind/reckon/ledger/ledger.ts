@@ -144,6 +144,7 @@ export type Matter =
   | 'salting'
   | 'held'
   | 'budget'
+  | 'capital'
   | 'seed'
   | 'lime'
   | 'planting'
@@ -165,6 +166,8 @@ export type Ledger = {
   spoken?: string;
   /** Pesos that he has for fertilizer. */
   budget?: number;
+  /** Pesos that he has for all that a crop costs. */
+  capital?: number;
   /** Bags that he can pay, and the products that his store has. */
   shop?: { bags: number; grades?: readonly string[] };
   charge?: Charge;

@@ -13,6 +13,7 @@ import { BACK_WORDS, isGoingOn, type Message } from './message.ts';
 import { withMonths } from './months-until.ts';
 import { readPool } from './pool.ts';
 import { withPutRight } from './put-right.ts';
+import { withCapital } from './read-capital.ts';
 import { readDose } from './read-dose.ts';
 import { LABEL, readLabel } from './read-field.ts';
 import { isPriced, readLoan, readNeed, withLoan } from './read-loan.ts';
@@ -58,7 +59,7 @@ export function readLedger(before: Ledger | null, message: string, land: Land = 
   if (each !== null) return remembered({ ...earlier, sale: each, open: 'sale', isPutRight: true });
   if (figures.length === 0) return remembered(withoutFigures(earlier, text));
   const told = { figures, text, land, earlier, closed };
-  const again = withArea(earlier, figures, text);
+  const again = withArea(earlier, figures, text, land);
   if (again !== null) return remembered(again);
   for (const read of READERS) {
     const ledger = read(told);
@@ -73,8 +74,10 @@ function withoutAsked({ by: _, within: __, unclear: ___, ...sale }: Sale): Sale 
 }
 
 /** 'Kasya ba sa 7000 sqm': what was reckoned last, for the land that the frame now holds. */
-function withArea(earlier: Ledger, figures: readonly Told[], text: string): Ledger | null {
+function withArea(earlier: Ledger, figures: readonly Told[], text: string, { crop }: Land): Ledger | null {
   if (!figures.every(({ unit }) => unit === 'ha' || unit === 'm2')) return null;
+  const isWaiting = earlier.held !== undefined && earlier.last === undefined && crop !== null;
+  if (isWaiting && text.split(' ').length <= FIELD_WORDS) return { ...earlier, open: 'held' };
   const words = figures.reduce((left, { text: said }) => left.replace(said, ''), text);
   const asked = reopened(
     earlier,
@@ -86,6 +89,8 @@ function withArea(earlier: Ledger, figures: readonly Told[], text: string): Ledg
   return asked === 'held' || asked === 'seed' || asked === 'lime' ? { ...earlier, open: asked } : null;
 }
 
+const FIELD_WORDS = 6;
+
 function remembered(ledger: Ledger): Ledger {
   return ledger.open === null ? ledger : { ...ledger, last: ledger.open };
 }
@@ -94,6 +99,7 @@ const NO_LAND: Land = { crop: null, areaHa: null, pH: null, topic: null, plants:
 
 /** The first that knows what a message tells of has it; what anybody may tell comes last. */
 const READERS: readonly ((message: Message) => Ledger | null)[] = [
+  withCapital,
   withOwnCost,
   withPutRight,
   withSaleOnLoan,

@@ -19,4 +19,12 @@ export const SALES: readonly Ledger[] = [
     sale: { ...PEANUTS, inKind: [{ to: 'seed', bags: 1 }], turned: { into: 'shelled', part: 0.65, perKg: 60 } },
   },
   { open: 'sale', sale: { ...PEANUTS, turned: { into: 'shelled', part: 0.5, perKg: 90 } } },
+  { open: 'sale', sale: { ...RICE, spent: 38_600, unpaid: 'thresher' } },
+  { open: 'sale', sale: { ...RICE, unpaid: 'hakot' } },
+  { open: 'sale', sale: { ...RICE, spent: 38_600, within: 'binhi', costs: [{ pesos: 1.5, times: [], by: 'kg' }] } },
+  { open: 'sale', sale: { costs: [{ pesos: 14_850, times: [], count: 9 }], by: { unit: 'head', count: 9 } } },
+  { open: 'drying', drying: { kilos: 2400, wetPrice: 12, dryPrice: 17 } },
+  { open: 'drying', drying: { kilos: 2400, wetPrice: 12, dryPrice: 17, moisture: 24 } },
+  { open: 'drying', drying: { kilos: 9000, wetPrice: 3.2, dryPrice: 9.5, usualPerDry: { low: 2.5, high: 3 } } },
+  { open: 'loan', loan: { principal: 20_000, rate: 0.05, ratePer: 'month', months: 4, offPerKg: 3 } },
 ];

@@ -45,6 +45,7 @@ const HEARD: Readonly<Record<Matter, readonly string[]>> = {
   outlets: [...SALE, 'packing-transport', 'processing', 'storage'],
   storing: [...SALE, 'storage', 'storage-grain', 'drying', 'seed-saving'],
   salting: ['salt-coconut', 'fertilizer-plan', 'compute', 'plant-count', 'copra'],
+  capital: [...SALE, 'how-to-grow', 'what-to-plant', 'ans-number', 'ask-aid', 'tools-needed'],
   budget: [...FEED, 'ans-number', 'urgent', 'loan', 'debt', 'start-farm', 'ask-aid'],
   seed: [
     'seed-rate',
@@ -89,6 +90,7 @@ const HEARD: Readonly<Record<Matter, readonly string[]>> = {
 const BY_PAGE: Readonly<Partial<Record<Matter, string>>> = {
   held: 'fertilizer-plan',
   budget: 'fertilizer-plan',
+  capital: 'production-cost',
   seed: 'seed-rate',
   lime: 'soil-ph',
   planting: 'plant-count',

@@ -23,8 +23,11 @@ export function withHeld({ figures, text, land, earlier, closed }: Message): Led
   if (dose !== null && bagsIn(figures, text).length === 0) return { ...closed, ...dose, open: 'held' };
   const isTaken = earlier.held !== undefined && earlier.open === null && earlier.last === undefined && TAKES.test(text);
   if (isTaken) return { ...closed, open: 'held' };
-  const told = land.crop === null ? null : readHeld(figures, text, earlier, land);
+  const told = readHeld(figures, text, earlier, land);
   if (told === null) return null;
+  // Bags told before any field are kept for when it comes.
+  if (land.crop === null)
+    return told.held === undefined || earlier.held !== undefined ? null : { ...closed, held: told.held };
   const { held: _, ...others } = closed;
   return { ...others, ...dose, ...told, open: 'held' };
 }
