@@ -101,19 +101,21 @@ test('Shift+Enter makes a new line, an empty message cannot be sent', async ({ p
   await expect(page.getByRole('log').getByText('Unang linya')).toHaveCount(0);
 });
 
-test('a suggestion of the empty chat is sent with one tap', async ({ page }) => {
+test('a suggestion of the empty chat is sent with one tap, and Ani has an answer to both', async ({ page }) => {
   await register(page);
   await page.goto('/chat');
   await expect(page.getByRole('heading', { name: /Magandang araw!.*Ako si Ani/s })).toBeVisible();
-  await expect(page.getByRole('button', { name: /alagaan ang palay sa tag-ulan/i })).toBeVisible();
-  await page.getByRole('button', { name: /fertilizer para sa kamatis/i }).click();
-  await expect(
-    page
-      .getByRole('log')
-      .getByText(/kamatis/i)
-      .first(),
-  ).toBeVisible();
-  await expect(page.getByText('Pinagmulan').first()).toBeVisible();
+  const suggestions = page.getByRole('log').getByRole('listitem').getByRole('button');
+  await expect(suggestions).toHaveText([/palay.*tag-ulan/i, /fertilizer para sa kamatis/i]);
+  const tomato = (await suggestions.last().textContent()) ?? '';
+  await suggestions.first().click();
+  // Asked back, 'alin ang tanong mo?', would be without sources.
+  const sourced = page.getByRole('log').getByText('Tingnan ang pinagmulan');
+  await expect(sourced).toHaveCount(1);
+  await expect(page.getByRole('textbox')).toHaveValue('');
+  await page.getByRole('textbox').fill(tomato);
+  await page.getByRole('textbox').press('Enter');
+  await expect(sourced).toHaveCount(2);
 });
 
 test('a message that cannot be sent keeps its text, and a second try stores it once', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
 import type { ChatMessage } from '#contract/chat.ts';
 import { AssistantMessage, GrowingMessage } from './message.tsx';
 
@@ -28,4 +29,18 @@ test('a growing answer is not read out, shows no half mark and cannot be copied 
   expect(growing).toContain('aria-busy="true"');
   expect(growing).toContain('aria-live="off"');
   expect(growing).not.toContain('Kopyahin');
+});
+
+test('a lesson is offered beside an answer, and not where Ani asks back', () => {
+  const source = { id: 's', org: 'PhilRice', title: 'LCC', url: null };
+  const about = { topic: 'lcc', crop: 'rice', trouble: null };
+  const parts = { gist: 'Alin ang tanong mo?', steps: [], more: [], sources: [], suggestions: [], about };
+  const html = (sources: ChatMessage['sources']) =>
+    renderToStaticMarkup(
+      <Router ssrPath="/chat">
+        <AssistantMessage message={{ ...answer, parts, sources }} />
+      </Router>,
+    );
+  expect(html([source])).toContain('Panoorin: Pagbasa ng Leaf Color Chart');
+  expect(html([])).not.toContain('Panoorin');
 });

@@ -55,14 +55,20 @@ export function UserMessage({
 /** What Ani answered, on the left, with where it comes from. Its text is parsed once, not with each new message. */
 export const AssistantMessage = memo(function AssistantMessage({ message }: { message: ChatMessage }) {
   const { content, sources = [], parts, mark } = message;
-  const lesson = parts?.about?.topic ? lessonForTopic(parts.about.topic, parts.about.crop) : null;
+  // What has no sources asks back: it speaks of nothing yet.
+  const about = sources.length > 0 ? parts?.about : undefined;
+  const lesson = about?.topic ? lessonForTopic(about.topic, about.crop) : null;
   return (
     <div data-newest-from="" className={ANSWER_LOOK}>
       <AniName mark={mark} />
       <div className={BUBBLE_LOOK}>
         {parts ? <AnswerInParts parts={parts} /> : <RichText text={content} />}
         <StoppedMark mark={mark} />
-        {lesson && <WatchLink {...lesson} />}
+        {lesson && (
+          <p className="mt-3">
+            <WatchLink {...lesson} />
+          </p>
+        )}
         <Sources sources={sources} />
       </div>
       <MessageActions text={content} />

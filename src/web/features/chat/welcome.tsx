@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { PalayMark } from '#web/ui/logo.tsx';
 import { RiceFieldArt } from '#web/ui/rice-field-art.tsx';
 
-const QUESTIONS = ['Paano alagaan ang palay sa tag-ulan?', 'Anong magandang fertilizer para sa kamatis?'] as const;
+const QUESTIONS = ['Paano mag-alaga ng palay sa tag-ulan?', 'Anong magandang fertilizer para sa kamatis?'] as const;
 
 /** The start of a conversation: who Ani is, and two questions to tap. */
 export function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
