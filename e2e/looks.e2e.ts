@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { register } from './farmer.ts';
 import { expect, test } from './journey.ts';
 
+const NARROW = { width: 320, height: 640 };
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 const DESK = { width: 1280, height: 800 };
@@ -57,15 +58,74 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
   expect.soft(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-test('with letters twice as large no page scrolls sideways, and what is needed stays in reach', async ({ page }) => {
-  await register(page);
-  await page.setViewportSize(PHONE);
-  for (const path of PAGES) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(() => {
+/** No word stands in two lines, no choice or example is cut off at its end, and a thumb hits whatever can be tapped. */
+async function expectFits(page: Page, where: string): Promise<void> {
+  const problems = await page.evaluate(() => {
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) &&
+      !element.closest('svg, script, style, [class~="sr-only"], [class*="sr-only"]');
+    const problems: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.parentElement || !isSeen(node.parentElement)) continue;
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s–/-]+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 6)));
+        if (lines.size > 1) problems.push(`in two lines: ${word}`);
+      }
+    }
+    const pen = document.createElement('canvas').getContext('2d');
+    for (const box of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[type=search], select')) {
+      if (!pen || !isSeen(box) || (box instanceof HTMLInputElement && box.value !== '')) continue;
+      const words = box instanceof HTMLSelectElement ? (box.selectedOptions[0]?.text ?? '') : box.placeholder;
+      const { fontFamily, fontWeight, fontSize } = getComputedStyle(
+        box,
+        box instanceof HTMLInputElement ? '::placeholder' : null,
+      );
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const { paddingLeft, paddingRight } = getComputedStyle(box);
+      const room = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      if (pen.measureText(words).width > room + 1) problems.push(`cut off: ${words}`);
+    }
+    for (const target of document.querySelectorAll('button, input, select, summary, a')) {
+      // A link among words is as high as they are; one that covers its card is as large as that.
+      const isInText = target.matches('a') && getComputedStyle(target).display === 'inline';
+      if (!isSeen(target) || isInText || getComputedStyle(target, '::after').position === 'absolute') continue;
+      const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
+      if (Math.min(width, height) < 47.5) problems.push(`small: ${target.textContent} ${width}x${height}`);
+    }
+    return problems;
+  });
+  expect.soft(problems, where).toEqual([]);
+}
+
+test('on the narrowest phone nothing is cut and all can be tapped; with letters twice as large nothing is out of reach', async ({
+  page,
+}) => {
+  const doubleLetters = () =>
+    page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
+  for (const path of ['/', '/api/login?account=new']) {
+    await page.setViewportSize(NARROW);
+    await page.goto(path);
+    await expectFits(page, path);
+    await expectNoSidewaysScroll(page, path);
+    await page.setViewportSize(PHONE);
+    await doubleLetters();
+    await expectNoSidewaysScroll(page, `${path} at 200 %`);
+  }
+  await register(page);
+  for (const path of PAGES) {
+    await page.setViewportSize(NARROW);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFits(page, path);
+    await expectNoSidewaysScroll(page, path);
+    await page.setViewportSize(PHONE);
+    await doubleLetters();
     await expectNoSidewaysScroll(page, `${path} at 200 %`);
   }
   const menu = page.getByRole('navigation', { name: 'Pangunahing menu' });
@@ -127,53 +187,59 @@ for (const [size, theme] of LOOKS)
   });
 
 for (const theme of THEMES)
-  test(`axe finds nothing in what opens: tip, crop, video, weather, answer, results; ${theme}`, async ({ page }) => {
+  test(`axe finds nothing and nothing is cut in what opens: tip, crop, video, weather, answer, results; ${theme}`, async ({
+    page,
+  }) => {
+    const expectGood = async (page: Page, where: string) => {
+      await expectAccessible(page, where);
+      await expectFits(page, where);
+    };
     // What fades in is read as it stands at rest.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
     await register(page);
     await page.goto('/info');
     await page.getByRole('tabpanel').getByRole('button').first().click();
-    await expectAccessible(page, 'an open tip');
+    await expectGood(page, 'an open tip');
     await page.goto('/crop-calendar');
     await page.getByRole('tabpanel').first().getByRole('button').first().click();
-    await expectAccessible(page, 'an open crop');
+    await expectGood(page, 'an open crop');
     await page.goto('/video-library');
     await page.getByRole('button', { name: 'Ligtas na Pag-spray' }).click();
-    await expectAccessible(page, 'an open video');
+    await expectGood(page, 'an open video');
     await page.goto('/weather');
     await page.getByRole('searchbox').fill('munoz');
     await page.getByRole('searchbox').press('Enter');
     await expect(page.getByRole('button', { name: /Muñoz/ })).toBeVisible();
-    await expectAccessible(page, 'places found');
+    await expectGood(page, 'places found');
     await page.getByRole('button', { name: /Muñoz/ }).click();
     await expect(page.getByRole('heading', { name: /^Gawain ngayong / })).toBeVisible();
-    await expectAccessible(page, 'the weather of a place');
+    await expectGood(page, 'the weather of a place');
     await page.getByRole('tab', { name: 'Monthly' }).click();
-    await expectAccessible(page, 'all days');
+    await expectGood(page, 'all days');
     await page.goto('/market-prices?ako=nagbebenta');
     await page
       .getByRole('button', { name: /^Tingnan ang galaw ng presyo/ })
       .first()
       .click();
     await expect(page.getByRole('heading', { name: 'Karaniwang taon' })).toBeVisible();
-    await expectAccessible(page, 'a price in full');
+    await expectGood(page, 'a price in full');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /Magkano ang matitira/ }).click();
     await page.getByLabel('Ilang sako').fill('100');
     await page.getByLabel('Halumigmig').fill('24');
     await expect(page.getByRole('heading', { name: 'Kapag tuyo ibinenta' })).toBeVisible();
-    await expectAccessible(page, 'the selling sheet');
+    await expectGood(page, 'the selling sheet');
     await page.goto('/chat');
     await page.getByRole('textbox').fill('LCC paano gamitin');
     await page.getByRole('textbox').press('Enter');
     await expect(page.getByRole('button', { name: 'Kopyahin' })).toBeVisible();
-    await expectAccessible(page, 'an answer');
+    await expectGood(page, 'an answer');
     await page.goto('/analyze/soil-analysis');
     await page.getByRole('textbox').fill('Mais, 1 ektarya, pH 5.2');
     await page.getByRole('button', { name: 'Analyze with AI' }).click();
     await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();
-    await expectAccessible(page, 'results');
+    await expectGood(page, 'results');
   });
 
 test('the theme toggle is remembered and starts light', async ({ page }) => {

@@ -18,9 +18,9 @@ export function CameraButton() {
         href="/analyze/disease-detection"
         data-camera=""
         aria-label="Kunan ng litrato"
-        className="above-nav fixed right-4 z-20 mb-3 inline-flex size-14 items-center justify-center rounded-full bg-leaf text-on-leaf shadow-float md:hidden print:hidden [:root:has([data-thumb])_&]:hidden"
+        className="above-nav fixed right-4 z-20 mb-3 inline-flex size-[min(3.5rem,18vw)] items-center justify-center rounded-full bg-leaf text-on-leaf shadow-float md:hidden print:hidden [:root:has([data-thumb])_&]:hidden"
       >
-        <Camera aria-hidden="true" className="size-7" />
+        <Camera aria-hidden="true" className="size-1/2" />
       </Link>
     </nav>
   );

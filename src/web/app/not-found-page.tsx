@@ -12,7 +12,7 @@ export function NotFoundPage() {
       <h1 className="mt-6 text-3xl">404 Page Not Found</h1>
       <p className="mt-3 text-ink-soft">Did you forget to add the page to the router?</p>
       <p className="mt-3 max-w-prose">
-        Walang page sa address na ito. Baka mali ang link, o kailangan mo munang mag-login.
+        Walang page sa address na ito. Baka mali ang link{isSignedOut && ', o kailangan mo munang mag-login'}.
       </p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
         {isSignedOut && <ButtonLink href={loginPath(location.pathname + location.search)}>Mag-login</ButtonLink>}

@@ -12,9 +12,10 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'bg-clay text-on-clay border-transparent hover:brightness-110',
 };
 
+/** The padding weighs nothing, so that a button in a narrow place can be given less. */
 const SIZES: Record<ButtonSize, string> = {
-  md: 'min-h-12 px-5 py-2 text-base',
-  lg: 'min-h-14 px-7 py-3 text-lg',
+  md: 'min-h-12 [:where(&)]:px-5 py-2 text-base',
+  lg: 'min-h-14 [:where(&)]:px-[min(1.75rem,7vw)] py-3 text-lg',
   icon: 'size-tap shrink-0 p-0',
 };
 

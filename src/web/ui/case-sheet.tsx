@@ -13,6 +13,8 @@ import { PhotoDialog } from './photo-dialog.tsx';
 import { RichText } from './rich-text.tsx';
 import { Sources } from './sources.tsx';
 
+/** A longer headline stands under the picture: beside it a narrow phone would break it into ten lines. */
+const BESIDE_PICTURE_MAX_CHARS = 36;
 /** Steps that stand open; one more than these is not worth a fold. */
 const OPEN_STEPS = 3;
 
@@ -27,21 +29,21 @@ export function CaseSheet({ shown, onShare }: { shown: Case; onShare: (shown: Ca
   const { headline, rest } = headlineOf(parts?.gist ?? '', isNamed);
   // Under a name, what to do comes before why it is thought so.
   const isNameFirst = isNamed && headline !== '';
+  const isBeside = headline.length <= BESIDE_PICTURE_MAX_CHARS;
   const gist = parts ? rest && <RichText text={rest} className="text-lg" /> : <RichText text={result} />;
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex items-start gap-4">
+      <div className="flex items-center gap-4">
         <div className="flex shrink-0 flex-col items-start gap-1.5 empty:hidden md:flex-row">
           <Thumbs urls={shown.photoUrls} />
           {drawn && <MatterDrawing {...drawn} className="size-[min(5.5rem,25vw)]" />}
         </div>
         <div className="min-w-0 flex-1">
-          {headline !== '' && (
-            <p className="font-display text-2xl font-bold text-balance break-words text-ink">{headline}</p>
-          )}
+          {isBeside && <Headline text={headline} />}
           {confidence !== null && <Sureness confidence={confidence} isDiagnosis={isDiagnosis} />}
         </div>
       </div>
+      {!isBeside && <Headline text={headline} />}
       {!isNameFirst && gist}
       {recommendations.length > 0 && <Steps steps={parts?.steps ?? recommendations} />}
       {isNameFirst && gist}
@@ -54,6 +56,10 @@ export function CaseSheet({ shown, onShare }: { shown: Case; onShare: (shown: Ca
       <CaseActions onShare={() => onShare(shown)} />
     </div>
   );
+}
+
+function Headline({ text }: { text: string }) {
+  return text !== '' && <p className="font-display text-2xl font-bold text-balance break-words text-ink">{text}</p>;
 }
 
 /** The percentage of a confidence, for the corner of a sheet. */

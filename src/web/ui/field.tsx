@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 const LOOK = 'block min-h-12 w-full rounded-lg border-2 border-edge bg-surface px-3 text-base text-ink';
 
-/** A choice from a list, with its label above it, or before it in a line. */
+/** A choice from a list, with its label above it, or before it in a line; a phone has no room for both and shows the choice. */
 export function SelectField({
   label,
   isInLine = false,
@@ -14,7 +14,7 @@ export function SelectField({
   const id = useId();
   return (
     <div className={classNames(isInLine && 'flex items-center gap-3', className)}>
-      <label htmlFor={id} className={classNames('font-bold', !isInLine && 'mb-1 block')}>
+      <label htmlFor={id} className={classNames('font-bold', isInLine ? 'max-sm:sr-only' : 'mb-1 block')}>
         {label}
       </label>
       <select {...rest} id={id} className={classNames(LOOK, isInLine && 'min-w-0 flex-1')}>

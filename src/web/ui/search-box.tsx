@@ -7,16 +7,28 @@ type SearchBoxProps = {
   onChange: (value: string) => void;
   label: string;
   placeholder: string;
+  /** False where a button beside it shows the glass. */
+  hasGlass?: boolean;
   maxLength?: number;
   className?: string;
 };
 
 /** A search field with its glass and, once something is typed, a button that clears it. */
-export function SearchBox({ value, onChange, label, placeholder, maxLength = 80, className }: SearchBoxProps) {
+export function SearchBox({
+  value,
+  onChange,
+  label,
+  placeholder,
+  hasGlass = true,
+  maxLength = 80,
+  className,
+}: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={classNames('relative', className)}>
-      <Search aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-soft" />
+      {hasGlass && (
+        <Search aria-hidden="true" className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-soft" />
+      )}
       <input
         ref={input}
         type="search"
@@ -27,7 +39,12 @@ export function SearchBox({ value, onChange, label, placeholder, maxLength = 80,
         enterKeyHint="search"
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
-        className="block min-h-12 w-full rounded-lg border-2 border-edge bg-surface pr-12 pl-11 text-base text-ink placeholder:text-ink-soft placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+        className={classNames(
+          'block min-h-12 w-full rounded-lg border-2 border-edge bg-surface text-base text-ink [&::-webkit-search-cancel-button]:hidden',
+          'placeholder:text-[length:min(1em,4.5vw)] placeholder:text-ink-soft placeholder:opacity-100',
+          hasGlass ? 'pl-11' : 'pl-4',
+          value === '' ? 'pr-2' : 'pr-12',
+        )}
       />
       {value !== '' && (
         <button

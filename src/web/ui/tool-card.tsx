@@ -16,11 +16,11 @@ export function ToolCard({ tool, index, link }: { tool: Tool; index: number; lin
     >
       <div
         className={classNames(
-          'flex w-20 shrink-0 items-center justify-center sm:w-full sm:py-5',
+          'flex w-[min(5rem,22vw)] shrink-0 items-center justify-center sm:w-full sm:py-5',
           COVERS[index % COVERS.length],
         )}
       >
-        <ToolIcon name={tool.icon} className="size-10" />
+        <ToolIcon name={tool.icon} className="size-[min(2.5rem,11vw)]" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1 p-4">
         <h3 className="text-lg leading-snug">{link ? link(tool.title) : tool.title}</h3>

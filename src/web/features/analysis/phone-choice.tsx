@@ -79,7 +79,7 @@ function Offer({ state, isOnline, onTake }: { state: PhoneState; isOnline: boole
         }}
       >
         <Smartphone aria-hidden="true" className="size-6 shrink-0" />
-        I-download ang Suriin sa phone ({PHONE_READER_MB} MB)
+        I-download ang Suriin sa phone ({PHONE_READER_MB} MB)
       </Button>
       <p className="mt-2 text-sm">Isang beses lang ida-download. Pagkatapos, makakasuri ka kahit walang signal.</p>
     </>

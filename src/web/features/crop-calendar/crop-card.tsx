@@ -50,7 +50,7 @@ export function CropCard({ crop, isOpen, onToggle, month, fit, against = [] }: C
         aria-expanded={isOpen}
         aria-controls={tipsId}
         onClick={onToggle}
-        className="flex w-full items-center gap-3 rounded-xl p-3 text-left hover:bg-leaf-soft"
+        className="flex w-full items-center gap-[min(0.75rem,2.5vw)] rounded-xl p-3 text-left hover:bg-leaf-soft"
       >
         <CropDrawing id={cropId} className="size-[min(4rem,18vw)] rounded-lg bg-tile p-1" />
         <span className="min-w-0 flex-1">

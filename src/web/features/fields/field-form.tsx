@@ -99,7 +99,7 @@ export function FieldForm({ initial, saveLabel, isPending, onSave }: FieldFormPr
       )}
       <TownSearch place={form.place} onPick={(place) => set({ place })} />
       <details className="rounded-lg border border-line p-3" open={shown.has('pH') || undefined}>
-        <summary className="min-h-8 cursor-pointer font-bold">Iba pang detalye</summary>
+        <summary className="min-h-12 cursor-pointer py-2.5 font-bold">Iba pang detalye</summary>
         <div className="mt-3 space-y-4">
           <TextField
             label="Pangalan ng bukid"

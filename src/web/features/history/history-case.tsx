@@ -31,7 +31,7 @@ export function HistoryCase({ analysis, onClose, onDelete }: HistoryCaseProps) {
   const shown = caseOf(analysis, label, user ? displayName(user) : '');
   return (
     <>
-      <div className="-mt-2 mb-2 flex justify-between print:hidden">
+      <div className="-mt-2 mb-2 flex flex-wrap justify-between whitespace-nowrap print:hidden">
         <Button variant="ghost" className="-ml-3 px-3" onClick={onClose}>
           <ArrowLeft aria-hidden="true" className="size-5" />
           Lahat ng suri

@@ -111,7 +111,7 @@ function Proof({ facts: { crops, troubles, towns, sources, question, gist, first
         </h2>
         <p className="mt-3 ml-10 w-fit rounded-xl rounded-br-sm bg-leaf px-4 py-2 text-on-leaf">{question}</p>
         <div className="mt-3 flex gap-3 rounded-xl rounded-bl-sm border border-line bg-surface p-4 shadow-card">
-          <TroubleDrawing id="fall-armyworm" className="size-16 rounded-lg bg-tile p-1" />
+          <TroubleDrawing id="fall-armyworm" className="size-[min(4rem,18vw)] rounded-lg bg-tile p-1" />
           <div className="min-w-0">
             <p>{gist}</p>
             {firstStep && (
@@ -124,7 +124,7 @@ function Proof({ facts: { crops, troubles, towns, sources, question, gist, first
       </div>
       <div className="mt-8 md:mt-0">
         <h2 className="text-xl">Ano ang alam nito</h2>
-        <dl className="mt-3 grid grid-cols-2 gap-3">
+        <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,100%),1fr))] gap-3">
           {counts.map(([count, what]) => (
             <div key={what} className="flex flex-col-reverse rounded-xl bg-straw-soft px-4 py-3 text-straw-ink">
               <dt>{what}</dt>

@@ -101,8 +101,8 @@ function Levels({ levels }: { levels: readonly LevelPrice[] }) {
       <h3 className="text-lg">Mula bukid hanggang palengke</h3>
       <ul className="mt-2 divide-y divide-line">
         {levels.map(({ level, commodity, region, pesos, unit, month }) => (
-          <li key={level} className="flex items-baseline justify-between gap-4 py-2">
-            <span>
+          <li key={level} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <span className="min-w-0 flex-[1_1_7rem]">
               <strong className="block">{LEVEL_LABELS[level]}</strong>
               <span className="block text-sm text-ink-soft">
                 {commodity} · {region} · {formatShortMonth(month)}

@@ -5,6 +5,7 @@ import { TabRow } from '#web/ui/tab-row.tsx';
 import { FORECAST_TABS } from './forecast-tabs.ts';
 import { formatChance, formatDay, formatRain, formatTemp, formatWind } from './format-weather.ts';
 import { WeatherIcon } from './weather-icon.tsx';
+import { WeatherRow } from './weather-row.tsx';
 
 /** Days of the daily and the weekly view. */
 const WEEK_DAYS = 7;
@@ -71,22 +72,14 @@ function DayRows({ days }: { days: readonly ForecastDay[] }) {
       {days.map((day) => {
         const [condition] = day.weather;
         return (
-          <li key={day.dt} className="flex items-center gap-3 px-4 py-3">
-            <WeatherIcon main={condition?.main ?? ''} className="size-7 shrink-0" />
-            <div className="min-w-0 flex-1">
-              <p className="font-bold">{formatDay(day.dt)}</p>
-              <p className="text-sm text-ink-soft">{condition?.description}</p>
-            </div>
-            <div className="text-right">
-              <p className="font-bold whitespace-nowrap">
-                {formatTemp(day.temp.min)} – {formatTemp(day.temp.max)}
-              </p>
-              <p className="text-sm text-ink-soft">
-                Ulan: {formatChance(day.pop)}
-                {day.rain !== null && `, ${formatRain(day.rain)}`}
-              </p>
-            </div>
-          </li>
+          <WeatherRow
+            key={day.dt}
+            main={condition?.main ?? ''}
+            title={formatDay(day.dt)}
+            words={condition?.description ?? ''}
+            figure={`${formatTemp(day.temp.min)} – ${formatTemp(day.temp.max)}`}
+            detail={`Ulan: ${formatChance(day.pop)}${day.rain === null ? '' : `, ${formatRain(day.rain)}`}`}
+          />
         );
       })}
     </ul>

@@ -41,6 +41,7 @@ export function LocationSearch({ onPick }: { onPick: (place: WeatherPlace) => vo
           maxLength={PLACE_QUERY_MAX_CHARS}
           label="Bayan o lungsod"
           placeholder="Manila, Cebu, Davao"
+          hasGlass={false}
         />
         <Button type="submit" size="icon" aria-label="Hanapin" data-tooltip="Hanapin" disabled={!canSearch(text)}>
           <Search aria-hidden="true" />

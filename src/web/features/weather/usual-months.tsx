@@ -6,6 +6,7 @@ import { TabRow } from '#web/ui/tab-row.tsx';
 import { FORECAST_TABS } from './forecast-tabs.ts';
 import { formatChance, formatTemp, formatWind } from './format-weather.ts';
 import { WeatherIcon } from './weather-icon.tsx';
+import { WeatherRow } from './weather-row.tsx';
 
 const PANEL_ID = 'karaniwan';
 const WEEK_DAYS = 7;
@@ -47,21 +48,14 @@ export function UsualMonths({ months, day }: UsualMonthsProps) {
             <p className="mb-3 text-ink-soft">{months.length} na buwan, karaniwan ng maraming taon</p>
             <ul className="divide-y divide-line rounded-xl border border-line bg-surface">
               {months.map(({ month, temp, habit, rain, rainyDays }) => (
-                <li key={month} className="flex items-center gap-3 px-4 py-3">
-                  <WeatherIcon main={HABITS[habit].main} className="size-7 shrink-0" />
-                  <div className="min-w-0 flex-1">
-                    <p className="font-bold">{monthName(month)}</p>
-                    <p className="text-sm text-ink-soft">{HABITS[habit].words}</p>
-                  </div>
-                  <div className="text-right">
-                    <p className="font-bold whitespace-nowrap">
-                      {rain} mm, {rainyDays} araw
-                    </p>
-                    <p className="text-sm text-ink-soft">
-                      {formatTemp(temp.min)} – {formatTemp(temp.max)}
-                    </p>
-                  </div>
-                </li>
+                <WeatherRow
+                  key={month}
+                  main={HABITS[habit].main}
+                  title={monthName(month)}
+                  words={HABITS[habit].words}
+                  figure={`${rain} mm, ${rainyDays} araw`}
+                  detail={`${formatTemp(temp.min)} – ${formatTemp(temp.max)}`}
+                />
               ))}
             </ul>
           </>
