@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Client } from 'pg';
 
 /** A phone gives an answer up after this and sends again. */
 const ANSWER_MS = 20_000;
 const PAUSE_MS = 30;
 const AGAIN_MS = 200;
+
+/** A database, of whichever kind. */
+type Asked = { query<Row>(text: string): Promise<{ rows: Row[] }> };
 
 /** A signed-in farmer with a field, by his session's cookie header. */
 export type WorkingFarmer = { cookie: string; fieldId: string };
@@ -59,7 +61,7 @@ export class FarmersAtWork {
   }
 
   /** Holds what is stored against what was acknowledged; to be asked after `stop`. */
-  async compare(database: Client): Promise<{ written: number; lost: string[]; doubled: string[] }> {
+  async compare(database: Asked): Promise<{ written: number; lost: string[]; doubled: string[] }> {
     const counted = async (query: string) =>
       new Map((await database.query<{ text: string; n: number }>(query)).rows.map(({ text, n }) => [text, n]));
     const asked = await counted(

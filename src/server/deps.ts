@@ -17,6 +17,7 @@ import { resilientWeather } from './adapters/weather-resilient.ts';
 import type { Config, WeatherProvider } from './config.ts';
 import type { Database } from './db/database.ts';
 import { lockDirectory } from './db/directory-lock.ts';
+import { guardSpace } from './db/guard-space.ts';
 import { openEmbeddedDatabase, openPostgres } from './db/open-database.ts';
 import { seedPrices } from './db/price-series.ts';
 import { openReplica, type Replica } from './db/replica.ts';
@@ -73,9 +74,12 @@ export type Deps = {
  */
 export async function openDeps(config: Config, registry: Registry, log: (event: LogEvent) => void): Promise<Deps> {
   const videos = videosOf(config);
+  const tellSpace = (isShort: boolean) =>
+    log({ message: isShort ? 'the disk is nearly full: nothing is written' : 'there is room again: all is written' });
   await using stack = new AsyncDisposableStack();
   const [knowledge, db] = await Promise.all([loadKnowledge(), openDatabase(config, stack)]);
   await seedPrices(db);
+  const space = config.databaseUrl === null ? stack.use(await guardSpace(db, config.dataDir, tellSpace)) : null;
   const { databaseReadUrl, databasePool } = config;
   const replica = databaseReadUrl ? stack.use(await openReplica(db, databaseReadUrl, databasePool)) : null;
   const photos = await openPhotos(config);
@@ -100,7 +104,7 @@ export async function openDeps(config: Config, registry: Registry, log: (event: 
     limits: shared.limits,
     relay: shared.relay,
     tracing: null,
-    missing: shared.missing,
+    missing: () => [...shared.missing(), ...(space?.isShort() ? ['disk'] : [])],
     today: () => manilaDay(new Date()),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };

@@ -62,6 +62,17 @@ test('not done again within the hour, nor while another instance is at it', asyn
   expect(await world.deps.photos.get(photoId)).not.toBeNull();
 });
 
+test('what a clock that was years ahead has noted keeps nothing from being done', async () => {
+  await using world = await openWorld();
+  await ownsPhotos(world.db, world.deps.photos);
+  const ahead = new Date(Date.now() + 3 * 365 * 24 * 60 * MINUTE_MS);
+  await world.db.insert(jobs).values({ name: JOB, finishedAt: ahead, leasedUntil: ahead });
+  const photoId = await leaveLoose(world);
+  await using _ = start(world).work;
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+  await vi.waitFor(async () => expect(await world.deps.photos.get(photoId)).toBeNull(), { timeout: 20_000 });
+});
+
 test('photos of another database are told at the start and left alone', async () => {
   await using world = await openWorld();
   await ownsPhotos(world.db, world.deps.photos);

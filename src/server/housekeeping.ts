@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { jobFinishedAt, noteJobFinished, withJobLease } from './db/job-lease.ts';
+import { isJobDoneWithin, noteJobFinished, withJobLease } from './db/job-lease.ts';
 import { deleteTokensBefore } from './db/token-budget.ts';
 import type { Deps } from './deps.ts';
 import { ownsPhotos, sweepPhotos } from './features/analyses/sweep-photos.ts';
@@ -30,8 +30,7 @@ export function startHousekeeping({ db, photos, today }: Deps, log: FastifyBaseL
   }
 
   async function clean(): Promise<void> {
-    const before = await jobFinishedAt(db, JOB);
-    if (before !== null && Date.now() - before.getTime() < HOUR_MS) return;
+    if (await isJobDoneWithin(db, JOB, HOUR_MS)) return;
     await withJobLease(db, JOB, LEASE_MS, async () => {
       await Promise.all([
         deleteExpiredSessions(db),

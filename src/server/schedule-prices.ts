@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { jobFinishedAt } from './db/job-lease.ts';
+import { isJobDoneWithin, jobFinishedAt } from './db/job-lease.ts';
 import type { Deps } from './deps.ts';
 import { REFRESH_JOB, refreshPrices } from './features/market-prices/refresh-prices.ts';
 import type { PricePublisher } from './ports/price-publisher.ts';
@@ -37,9 +37,7 @@ export function schedulePrices(
 
   async function run(): Promise<void> {
     let isChanged = false;
-    const before = await jobFinishedAt(db, REFRESH_JOB);
-    const isDue = before === null || Date.now() - before.getTime() > DAY_MS;
-    if (publisher && isDue) {
+    if (publisher && !(await isJobDoneWithin(db, REFRESH_JOB, DAY_MS))) {
       for (const { level, kept, ...counts } of (await refreshPrices(db, publisher, today(), stopper.signal)) ?? []) {
         isChanged ||= counts.changed > 0;
         refreshes.inc({ level, outcome: kept.length > 0 ? 'kept' : 'stored' });

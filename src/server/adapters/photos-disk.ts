@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import type { Photos } from '#server/ports/photos.ts';
+import { type Photos, PhotosAwayError } from '#server/ports/photos.ts';
 
 const ID = /^[0-9a-f-]{36}$/;
 const OWNER_FILE = 'database-id';
+/** What the system says of a disk that takes no more, or not now. */
+const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 /**
  * Photos as files of one directory outside the web root: `<id>.webp`, with `begun/` for what is being written, `aside/`
@@ -41,9 +43,14 @@ export async function openDiskPhotos(directory: string): Promise<Photos> {
     async put(id, photo) {
       // Written aside and renamed, so that a crash leaves no half photo under a real name.
       const unfinished = fileOf(id, begun);
-      await writeDurably(unfinished, photo);
-      await rename(unfinished, fileOf(id));
-      await syncFolder(directory);
+      try {
+        await writeDurably(unfinished, photo);
+        await rename(unfinished, fileOf(id));
+        await syncFolder(directory);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw NO_ROOM.has(codeOf(error)) ? new PhotosAwayError('no room for photos', { cause: error }) : error;
+      }
     },
     get: (id) => orNull(readFile(fileOf(id))),
     remove: (id) => rm(fileOf(id), { force: true }),

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -112,3 +112,16 @@ describe.runIf(testS3Url)('a bucket', () => {
     expect(await plain.text()).not.toContain('akin');
   });
 });
+
+test.runIf(process.platform === 'linux')(
+  'a disk without room for a photo is said to be away, and keeps nothing',
+  async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'ani-gabay-photos-'));
+    folders.push(folder);
+    const photos = await openDiskPhotos(folder);
+    const id = randomUUID();
+    symlinkSync('/dev/full', path.join(folder, 'begun', `${id}.webp`));
+    await expect(photos.put(id, randomBytes(100_000))).rejects.toThrow(PhotosAwayError);
+    expect(await photos.get(id)).toBeNull();
+  },
+);

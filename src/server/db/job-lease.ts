@@ -1,4 +1,4 @@
-import { and, eq, lte, or, sql } from 'drizzle-orm';
+import { and, between, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { jobs } from './upkeep-schema.ts';
 
@@ -20,7 +20,12 @@ export async function withJobLease<T>(
     .onConflictDoUpdate({
       target: jobs.name,
       set: { leasedUntil },
-      setWhere: or(sql`${jobs.leasedUntil} is null`, lte(jobs.leasedUntil, sql`now()`)),
+      // A lease beyond any that can be taken now is of a clock that was ahead.
+      setWhere: or(
+        sql`${jobs.leasedUntil} is null`,
+        lte(jobs.leasedUntil, sql`now()`),
+        gt(jobs.leasedUntil, leasedUntil),
+      ),
     })
     // As text: a Date keeps milliseconds, the database microseconds.
     .returning({ until: sql<string>`${jobs.leasedUntil}::text` });
@@ -39,6 +44,16 @@ export async function withJobLease<T>(
 export async function jobFinishedAt(db: Database, name: string): Promise<Date | null> {
   const [job] = await db.select().from(jobs).where(eq(jobs.name, name));
   return job?.finishedAt ?? null;
+}
+
+/** Whether a job was done to the end so short a time ago. What lies in the future was noted by a clock that was ahead. */
+export async function isJobDoneWithin(db: Database, name: string, ms: number): Promise<boolean> {
+  const since = sql`now() - ${`${ms} milliseconds`}::interval`;
+  const done = await db
+    .select({ name: jobs.name })
+    .from(jobs)
+    .where(and(eq(jobs.name, name), between(jobs.finishedAt, since, sql`now()`)));
+  return done.length > 0;
 }
 
 /** Notes that a job was done to the end just now. */

@@ -5,7 +5,7 @@ import type { SharedRedis } from './connect-redis.ts';
 /** Limits counted in this process. */
 export const localLimits: Limits = ({ name, most, seconds }) => {
   const counter = new RateLimiterMemory({ keyPrefix: name, points: most, duration: seconds });
-  return { take: (key) => taken(counter, key), giveBack: (key) => givenBack(counter, key) };
+  return { take: (key) => taken(counter, key, seconds), giveBack: (key) => givenBack(counter, key) };
 };
 
 /** Limits counted by all instances together; by each alone while Redis is away. */
@@ -18,7 +18,7 @@ export function sharedLimits(shared: SharedRedis): Limits {
     return {
       take: (key) =>
         shared.use(
-          () => taken(counter, key),
+          () => taken(counter, key, seconds),
           () => local.take(key),
         ),
       giveBack: (key) =>
@@ -30,14 +30,15 @@ export function sharedLimits(shared: SharedRedis): Limits {
   };
 }
 
-async function taken(counter: RateLimiterAbstract, key: string): Promise<number> {
+async function taken(counter: RateLimiterAbstract, key: string, seconds: number): Promise<number> {
   try {
     await counter.consume(key);
     return 0;
   } catch (refusal) {
     // Refusals are thrown as results; everything else is a failure of the store.
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    // Reckoned with the clock, which may have been set back; the window itself ends by a timer.
+    return Math.min(seconds, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ChatEvent } from '#contract/chat-events.ts';
 import type { OthersAnswer, OwnAnswer } from '#server/ports/answer-relay.ts';
 import type { WeatherReport } from '#server/ports/weather.ts';
@@ -23,6 +23,14 @@ test('a limit lets its most through, tells how long to wait, and takes a try bac
   expect(await limiter.take('pedro')).toBe(0);
   for (let i = 0; i < 3; i++) await limiter.giveBack('nena');
   expect(await limiter.take('nena')).toBe(0);
+});
+
+test('a clock that is set back by days makes nobody wait for days', async () => {
+  const limiter = localLimits({ name: randomUUID(), most: 1, seconds: 60 });
+  await limiter.take('nena');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 86_400_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await limiter.take('nena')).toBe(60);
 });
 
 test('a Redis that is away keeps nobody waiting: limits count here, answers are made here', async () => {

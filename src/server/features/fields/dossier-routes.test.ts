@@ -84,6 +84,21 @@ test('what the forecast says of a day is noted once, the newest telling of the d
   expect((await dossier(farmer, field)).forecasts).toHaveLength(1);
 });
 
+test('a database that takes no writes now keeps the day from being noted, not the field from being read', async () => {
+  const today = manilaDay(new Date());
+  const days = [{ date: today, rainMm: 5, tminC: 24, tmaxC: 31 }];
+  const weather = { kind: 'forecast', days, attribution: 'Open-Meteo' } as unknown as PointWeather;
+  const refusing = (code: string) =>
+    new Proxy(world.db, {
+      get: (db, name, receiver) => {
+        if (name !== 'insert') return Reflect.get(db, name, receiver);
+        throw Object.assign(new Error('refused'), { code });
+      },
+    }) as Database;
+  await weatherNotes(refusing('25006'))(crypto.randomUUID(), weather, today);
+  await expect(weatherNotes(refusing('23503'))(crypto.randomUUID(), weather, today)).rejects.toThrow('refused');
+});
+
 test('nobody signed out and nobody else reads it', async () => {
   const [nena, pedro] = [await world.newFarmer('Nena'), await world.newFarmer('Pedro')];
   const field = await newField(nena);

@@ -4,6 +4,7 @@ import { normalsOf } from '#agronomy/season/normals.ts';
 import type { FieldDossier } from '#contract/field-dossier.ts';
 import { monthAt, monthsBetween } from '#contract/months.ts';
 import type { Database } from '#server/db/database.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
 import { fieldWeather } from '#server/db/field-weather-schema.ts';
 import type { PointWeather, UsualMonths } from '#server/ports/weather.ts';
 
@@ -12,7 +13,10 @@ const MOST_MONTHS = 24;
 /** Days noted by this process, so that home does not write at each look; forgotten all at once. */
 const MOST_NOTED = 10_000;
 
-/** Notes what the forecast says of today for a field; what was noted already is not written again. */
+/**
+ * Notes what the forecast says of today for a field; what was noted already is not written again. Where nothing can be
+ * written now, the next look notes it.
+ */
 export type NoteWeather = (fieldId: string, weather: PointWeather | null, today: string) => Promise<void>;
 
 export function weatherNotes(db: Database): NoteWeather {
@@ -24,10 +28,16 @@ export function weatherNotes(db: Database): NoteWeather {
     const said = { rainMm, minC: tminC, maxC: tmaxC, source: weather.attribution };
     const text = JSON.stringify([today, said]);
     if (noted.get(fieldId) === text) return;
-    await db
-      .insert(fieldWeather)
-      .values({ fieldId, on: today, ...said })
-      .onConflictDoUpdate({ target: [fieldWeather.fieldId, fieldWeather.on], set: said });
+    try {
+      await db
+        .insert(fieldWeather)
+        .values({ fieldId, on: today, ...said })
+        .onConflictDoUpdate({ target: [fieldWeather.fieldId, fieldWeather.on], set: said });
+    } catch (error) {
+      // Who looks at his field reads; a full disk or a replica must not keep him from it.
+      if (isDatabaseAway(error)) return;
+      throw error;
+    }
     if (noted.size >= MOST_NOTED) noted.clear();
     noted.set(fieldId, text);
   };
