@@ -15,6 +15,8 @@ export type Endpoint = {
   /** 'multipart' when the body travels as a form with files. */
   encoding?: 'json' | 'multipart';
   reply: Schema;
+  /** True for what anybody may ask; all else is for signed-in farmers. */
+  isOpen?: true;
   /** False for a GET whose answer phones do not keep for days without signal. */
   isKept?: false;
 };

@@ -42,7 +42,7 @@ import { listReader } from './http/read-lists.ts';
 import { installRequestLog } from './http/request-log.ts';
 import { installSameOriginCheck } from './http/same-origin.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
-import { sessionUser } from './http/session.ts';
+import { guardEndpoints, sessionUser } from './http/session.ts';
 import { traceRequests } from './http/trace-requests.ts';
 import { installWebPages } from './http/web-pages.ts';
 
@@ -100,6 +100,7 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   const userOf = async (request: Parameters<typeof sessionUser>[1]) =>
     (await sessionUser(deps.db, request))?.id ?? null;
   installRateLimits(app, { perMinute: config.rateLimitPerMinute, limits: deps.limits, userOf });
+  guardEndpoints(app, deps.db);
   await installApiDocs(app, packageJson.version);
 
   installHtmlPages(app);

@@ -88,6 +88,14 @@ export async function requireUser(db: Database, request: FastifyRequest): Promis
   return user;
 }
 
+/** Signed out, a call says so before it looks at what was sent; only those that the contract opens do not ask. */
+export function guardEndpoints(app: FastifyInstance, db: Database): void {
+  app.addHook('onRequest', async (request) => {
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint && !endpoint.isOpen) await requireUser(db, request);
+  });
+}
+
 /** Gives the browser its session. */
 export function setSessionCookie(reply: FastifyReply, publicUrl: string, { name, value }: SessionCookie): void {
   const secure = publicUrl.startsWith('https:');

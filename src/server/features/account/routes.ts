@@ -39,10 +39,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
     await endSessionsOf(db, id);
   }
 
-  bindEndpoint(app, getAccount, async ({ request }) => {
-    await requireUser(db, request);
-    return { hasPassword: accounts !== null };
-  });
+  bindEndpoint(app, getAccount, async () => ({ hasPassword: accounts !== null }));
 
   bindEndpoint(app, changePassword, async ({ request, reply, body }) => {
     const user = await requireUser(db, request);

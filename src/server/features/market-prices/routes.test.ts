@@ -21,6 +21,7 @@ test('categories come with their Tagalog names', async () => {
 test('prices come all at once, by category, and by search', async () => {
   const all = await prices();
   expect(all.length).toBeGreaterThan(190);
+  expect(await prices('?category=all')).toEqual(all);
   const fish = await prices('?category=fish');
   expect(fish.length).toBeGreaterThan(40);
   expect(new Set(fish.map((price: { category: string }) => price.category))).toEqual(new Set(['fish']));

@@ -33,6 +33,9 @@ function preparedOf(book: PriceBook, key: string, make: () => PreparedReply): Pr
 /** Prices are the same for all who ask. */
 const KEPT = { isKept: true };
 
+/** The name of all kinds together, which the page leaves out. */
+const ALL = 'all';
+
 /** Whether it is one of the few that are asked for again and again; made-up names are not kept. */
 function isShelf(book: PriceBook, region: string, category: string): boolean {
   const isCategory = category === '' || FARM_CATEGORIES.some(({ id }) => id === category);
@@ -50,7 +53,6 @@ export type MarketPricesDeps = {
 /** Prices of PSA and the kinds and regions they come in. */
 export function marketPricesRoutes(app: FastifyInstance, { db, priceBook, provinceAt }: MarketPricesDeps): void {
   bindEndpoint(app, listMarketCategories, async ({ request, reply, query: { level } }) => {
-    await requireUser(db, request);
     const categories = () => (level === 'farmgate' ? [...FARM_CATEGORIES] : [...MARKET_CATEGORIES]);
     const make = () => prepareReply(listMarketCategories, categories());
     return sendPrepared(request, reply, preparedOf(priceBook(), `categories|${level}`, make), KEPT);
@@ -65,8 +67,8 @@ export function marketPricesRoutes(app: FastifyInstance, { db, priceBook, provin
   });
 
   bindEndpoint(app, listMarketPrices, async ({ request, reply, query }) => {
-    await requireUser(db, request);
-    const { region = NATIONAL, search = '', category = '', level = 'retail' } = query;
+    const { region = NATIONAL, search = '', level = 'retail' } = query;
+    const category = query.category === ALL ? '' : (query.category ?? '');
     const book = priceBook();
     const select = () => {
       const found = book.list(region, search, level);
@@ -78,7 +80,6 @@ export function marketPricesRoutes(app: FastifyInstance, { db, priceBook, provin
   });
 
   bindEndpoint(app, getMarketPrice, async ({ request, reply, params: { id }, query }) => {
-    await requireUser(db, request);
     const { region = NATIONAL, level = 'retail' } = query;
     const book = priceBook();
     const make = () => {
@@ -90,7 +91,6 @@ export function marketPricesRoutes(app: FastifyInstance, { db, priceBook, provin
   });
 
   bindEndpoint(app, listGrainPrices, async ({ request, reply }) => {
-    await requireUser(db, request);
     const book = priceBook();
     const make = () => prepareReply(listGrainPrices, [...book.grains]);
     return sendPrepared(request, reply, preparedOf(book, 'grains', make), KEPT);
