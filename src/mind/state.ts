@@ -21,6 +21,7 @@ import { correctedArea, correctedCount } from './reckon/ledger/area-told.ts';
 import {
   correctedTopic,
   freshFor,
+  isOfGain,
   isOfSameField,
   keptFigures,
   landOf,
@@ -87,7 +88,8 @@ export function nextFrame(before: Frame | null, reading: Reading): StateStep {
   const kept = figured === null ? setAside(earlier, ledger) : ledger;
   // '95 kaban ani ko': what was cut and sold tells nothing of the crop that stands now.
   const isSold = figured !== null && ledger?.open === 'sale';
-  const frame = isSold ? { ...next.frame, stage: aged(earlier.stage) } : next.frame;
+  const crop = isSold && isOfGain(told) ? aged(earlier.crop) : next.frame.crop;
+  const frame = isSold ? { ...next.frame, crop, stage: aged(earlier.stage) } : next.frame;
   const whole = { ...next, frame: keptFigures(earlier, frame, kept) };
   return topic === null ? withOwnFigures(earlier, whole, told) : whole;
 }

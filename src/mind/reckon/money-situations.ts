@@ -199,7 +199,7 @@ export const SITUATIONS: readonly (readonly [Told, string])[] = [
     '40 sa may ari 60 sakin, ani 3200 kilo',
     '1,350 ang isang sako na 50 kilo',
     '3,200 kilo sa 16 pesos, kaltas 2 kilo kada sako',
-    '3200 kilo, kaltas 2 kilo kada sako',
+    'kaltas 2 kilo kada sako, 3200 kilo',
     '3,500 at 8,000 at 6,000',
     '1000 sqm, 3x3 metro ang layo',
     'lupa na 20 x 50 metro, hanay 1 metro, puno 50 cm',

@@ -15,6 +15,10 @@ const WITHIN =
   /\b(?:kasama|kasali|kabilang|apil|naapil|lakip|upod|karaman|included|nandoon|andun|nandun)\b(?: na| naman| rin| din| po| man)?/;
 const NAMELESS = /^(?:bayad|na|gi)$/;
 
+function isNotYet(text: string): boolean {
+  return NOT.test(text) && YET.test(text);
+}
+
 /** What a message calls a cost: 'thresher' of 'wala pa bayad sa thresher'; undefined where it names none. */
 function costNamed(text: string): string | undefined {
   const words = [...text.matchAll(new RegExp(COST.source, 'g'))].map(([word]) => word);
@@ -30,8 +34,7 @@ export function aboutCosts(earlier: Ledger, text: string): Ledger | null {
   const of = costNamed(text);
   const isOfSale = sale !== undefined && isReckonable(sale) && (open === 'sale' || last === 'sale');
   if (!isOfSale || of === undefined || text.split(' ').length > FEW_WORDS) return null;
-  if (NOT.test(text) && YET.test(text))
-    return { ...earlier, sale: { ...sale, unpaid: of }, open: 'sale', isPutRight: true };
+  if (isNotYet(text)) return { ...earlier, sale: { ...sale, unpaid: of }, open: 'sale', isPutRight: true };
   if (!WITHIN.test(text) || NOT.test(text) || spentOf(sale) === null) return null;
   const { costs = [], ...rest } = sale;
   // A sum for all of it holds the one that was told beside it.
@@ -40,17 +43,25 @@ export function aboutCosts(earlier: Ledger, text: string): Ledger | null {
   return { ...earlier, sale: { ...whole, within: of }, open: 'sale', isPutRight: true };
 }
 
-/** '6k' behind a cost that was asked for: read as if its name stood before it. */
+/** '6k' behind a cost that was asked for, 'wala pa bayad sa thresher 6k': read as if its name stood before it. */
 export function withUnpaid(
   figures: readonly Told[],
   text: string,
   land: Pick<Land, 'areaHa'>,
   { earlier, closed }: { earlier: Ledger; closed: Ledger },
 ): Ledger | null {
-  const { sale } = earlier;
-  if (sale?.unpaid === undefined || figures.length === 0 || text.split(' ').length > FEW_WORDS) return null;
-  const { unpaid, ...before } = sale;
-  const named = text.includes(unpaid) ? text : `${unpaid} ${text}`;
+  const { sale, open, last } = earlier;
+  const name = sale?.unpaid ?? (isNotYet(text) && (open === 'sale' || last === 'sale') ? costNamed(text) : undefined);
+  if (
+    sale === undefined ||
+    name === undefined ||
+    !isReckonable(sale) ||
+    figures.length === 0 ||
+    text.split(' ').length > FEW_WORDS
+  )
+    return null;
+  const { unpaid: _, ...before } = sale;
+  const named = text.includes(name) ? text : `${name} ${text}`;
   const read = readSale(toldIn(named), named, before, land);
   if (read.unread.length > 0 || (read.told.costs ?? read.told.inKind) === undefined) return null;
   return { ...closed, sale: mergedSale(before, { ...read, isMoreCost: true }), open: 'sale', isPutRight: true };

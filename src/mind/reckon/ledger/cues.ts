@@ -15,6 +15,10 @@ const NEXT_LOT =
   /\b((?:kilos?|kg|kls|sako|kaban|kahon|pesos?)\s{1,2}(?:[a-z]{1,12}\s{1,2}){0,3}\d[\d.,]{0,9}) at(?=\s{1,2}\d)/g;
 /** 'Tag-17', 'tig-50': the price or the size of one. */
 const OF_ONE = /\b(t[ai]g)-(?=\d)/g;
+/** 'Gasto 9k kag 10% sa tag-iya': two figures, and no range. */
+const AND = /\b(?:kag|ug|ken)(?=\s+\d)/g;
+/** '80 sentimos'. */
+const CENTAVOS = /\b(\d{1,2}) ?(?:sentimos?|centavos?|sintabo|sentabo)\b/g;
 /** 'Every other day'. */
 const EACH_SECOND =
   /\b(?:every other day|tuwing ikalawang araw|kada ikalawang araw|kada makalawa|salit-?salit na araw)\b/g;
@@ -31,6 +35,8 @@ export function toldIn(message: string): Told[] {
     .replace(RUN_ON, '$1,')
     .replace(BARE_POINT, '$10.')
     .replace(OF_ONE, '$1 ')
+    .replace(AND, (word) => ','.padEnd(word.length))
+    .replace(CENTAVOS, (_, count: string) => `${Number(count) / 100} pesos`)
     .replace(ONE_BAG, '1')
     .replace(NEXT_LOT, '$1 ,');
   return beside(text.replace(EACH_SECOND, 'kada 2 araw'));
@@ -53,12 +59,13 @@ function beside(text: string): Told[] {
 /** '8 pesos isa, umakyat kada puno 15', '40 sako mais 50 kilo kada sako': what is counted by later is not for this one. */
 function ofOwnClause(figure: Figure, after: string): Figure {
   const { per, perAmount, ...own } = figure;
-  const isOfNext = per !== undefined && (LATER.has(per) || per === figure.unit) && !EACH_WORD.test(after);
-  const isOther = per === 'kg' && figure.unit === null && !EACH_WORD.test(after) && !KILO.test(after);
-  return isOfNext || isOther ? own : figure;
+  const isOfNext = per !== undefined && LATER.has(per) && !EACH_WORD.test(after);
+  const isPesos = figure.unit === null || figure.unit === 'peso';
+  const isOther = per === figure.unit || (isPesos && per !== 'l' && !EACH_WORD.test(after) && !COUNTED.test(after));
+  return per !== undefined && (isOfNext || isOther) ? own : figure;
 }
 
-const KILO = /\b(?:kilos?|kgs?|kls)\b/;
+const COUNTED = /\b(?:kilos?|kgs?|kls|sako|sack|bags?|kaban|crates?|kahon|kaing|piraso|isa|tonelada|tons?|lkg)\b/;
 
 /** Words that stand before a sum that was spent. */
 export const COST =
@@ -69,7 +76,8 @@ export const EACH_TIME =
 /** Of these, the ones that mean all of it. */
 export const COST_IN_ALL =
   /\b(?:gastos\w*|nagastos|ginastos|gumastos|gasto|ammugasto|naggasto|magasto|puhunan\w*|capital|kapital|costs?|spent|expenses?)\b/;
-export const COST_MORE = /\b(?:dagdag\w*|plus|idagdag|may(?:roon)? pa|pa(?:ng)?|saka|isa pa|also|more)\b/;
+export const COST_MORE =
+  /\b(?:dagdag\w*|dugang\w*|nayon\w*|plus|idagdag|may(?:roon)? pa|pa(?:ng)?|saka|isa pa|also|more)\b/;
 /** Words that stand beside a price. */
 export const PRICE =
   /\b(?:benta\w*|binenta|naibenta|ibebenta|bili|binili|binibili|bilihan|presyo\w*|price\w*|kuha|alok|offer|bumaba|bumagsak|tumaas|naging|bentahan|sold|sell\w*|ang kilo|kada kilo|per kilo|bawat kilo|kilo)\b/;

@@ -4,7 +4,7 @@ import type { Told } from './cues.ts';
 const BUYS =
   /\b(?:bi?bil\w+|bumibili|bumili|bili|kukunin|kukuha|kuha|i?bebenta|ibenta|benta|palit\w*|gatang\w*|gumatang|ginatang|bakl?on|bakal\w*|buys?)\b/;
 const BUT =
-  /\b(?:kahit|pero|habang|samantalang|imbes|iba|labas|market|palengke|bisan|uray|maski|while|elsewhere|uban|lain|sabali|presyo|tunay)\b/;
+  /\b(?:kahit|pero|habang|samantalang|imbes|iba|labas|market|palengke|merkado|bayan|bukid|coop|nfa|bisan|uray|maski|while|elsewhere|uban|lain|sabali|presyo|tunay)\b/;
 /** No other lender, but other buyers. */
 export const ELSEWHERE = /\bsa (?:iba|isa|uban|lain)\b/g;
 const PRICES = [2, 300] as const;

@@ -197,6 +197,16 @@ const DRIED = /\b(?:green bean|kopra|copra|chips|tuyo|tuyong|dry|dried)\b/;
 
 const GAIN_WORDS = 4;
 
+/** 'Gastos 15k tubo', 'magkano tubo ko': what is earned, and no sugarcane. */
+const OF_GAIN =
+  /\b(?:magkano|mgkano|magkanu|may|at|ang|mgkno) (?:ba |kaya |ang )?tubo\b|\btubo(?: ko| namin| nya| niya| ba)*[ ?.!]*$/;
+const OF_CANE = /\b(?:tubuhan|lkg|tonelada|tons?|ratoon|asukal|central)\b/;
+
+/** Whether 'tubo' beside a sale is its gain. */
+export function isOfGain({ crops, normalized }: Reading): boolean {
+  return crops.length === 1 && crops[0] === 'sugarcane' && OF_GAIN.test(normalized) && !OF_CANE.test(normalized);
+}
+
 /** Another crop is another sale; loans and labels stay. */
 export function freshFor(earlier: Frame, { crops, normalized, areaHa, words }: Reading): Ledger {
   const ledger = earlier.ledger ?? EMPTY_LEDGER;

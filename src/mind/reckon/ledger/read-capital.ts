@@ -5,6 +5,7 @@ import type { Message } from './message.ts';
 
 const OWN =
   /\b(?:puhunan|kapital|capital|pera|kwarta|kuwarta|budget|ipon|naipon|inipon|hawak ko|meron ako|may ako|kwarta ko)\b/;
+const HOLDS = /\bmay(?:roon)? (?:₱|p|php )?[\d.,]+ ?(?:k|mil|libo|thousand)?(?: pesos?)? (?:ako|kami|lang ako)\b/;
 const ENOUGH =
   /\b(?:kaya|kakayanin|kasya|kakasya|sapat|enough|husto|kulang|igo|makaya|umanay|umdas|pwede na|puede na|ok na)\b/;
 const FEED = /\b(?:abono|abuno|pataba|fertilizer|gamot|binhi|bayaran|utang)\b/;
@@ -17,7 +18,8 @@ function capitalIn(figures: readonly Told[], text: string): number | null {
   );
   const isAlone = figures.every((figure) => sums.includes(figure) || figure.unit === 'ha' || figure.unit === 'm2');
   const isOfOther = LENT.test(text) || FEED.test(text) || gradesSpoken(text).length > 0;
-  if (!OWN.test(text) || !ENOUGH.test(text) || isOfOther || !isAlone || sums.length !== 1) return null;
+  if (!(OWN.test(text) || HOLDS.test(text)) || !ENOUGH.test(text) || isOfOther || !isAlone || sums.length !== 1)
+    return null;
   return sums[0]?.value ?? null;
 }
 

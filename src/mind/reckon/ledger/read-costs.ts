@@ -1,7 +1,7 @@
 import { spentOn } from './bare-cost.ts';
 import { COST, COST_IN_ALL, COST_MORE, EACH_TIME, HANDLING, type Told } from './cues.ts';
-import type { Cost } from './sale.ts';
-import type { Role } from './sheet.ts';
+import { type Cost, perKgOf } from './sale.ts';
+import { knownOf, type Role } from './sheet.ts';
 
 const LEAST_COST = 100;
 /** What a cost comes again at. */
@@ -24,8 +24,9 @@ function isEachTime({ before, after, per }: Told): boolean {
 /** '9 sako complete tig 1480', '12 tao x 450', '24 tao 400 2 araw'. */
 function boughtAt(figure: Told, [price, days]: readonly Told[]): { cost: Cost; used: number } | null {
   const isPeople = figure.unit === null && PEOPLE.test(figure.after);
+  const isCounted = figure.unit === null && figure.value <= MOST_BAGS && isEach(price, days);
   const isBought =
-    (figure.unit === 'sack' || figure.unit === 'kaban' || figure.unit === 'kg') &&
+    (figure.unit === 'sack' || figure.unit === 'kaban' || figure.unit === 'kg' || isCounted) &&
     (BOUGHT.test(figure.after) || (BOUGHT.test(figure.before) && isEach(price, days)));
   const isListed =
     COST.test(figure.before) && figure.unit !== 'peso' && price !== undefined && EACH_PRICE.test(price.before);
@@ -43,12 +44,15 @@ function boughtAt(figure: Told, [price, days]: readonly Told[]): { cost: Cost; u
       used: 2,
     };
   // '9 sako urea 14,850 lahat': what all of them cost.
-  if (isBought && (IN_ALL.test(`${price.before} ${price.after}`) || price.value > MOST_PER_BAG))
+  if (isBought && (IN_ALL_BEHIND.test(price.after) || IN_ALL_AHEAD.test(price.before) || price.value > MOST_PER_BAG))
     return { cost: { pesos: price.value, times: [], count: figure.value }, used: 1 };
   return { cost: { pesos: figure.value * price.value, times: [figure.value, price.value] }, used: 1 };
 }
 
-const IN_ALL = /\b(?:lahat|total|kabuuan|tanan|amin|in all|lahatan)\b/;
+/** Nobody buys more bags at once. */
+const MOST_BAGS = 200;
+const IN_ALL_BEHIND = /^\s*(?:(?:pesos?|piso|ang|na|lang) )*(?:lahat|total|kabuuan|tanan|amin|in all)\b/;
+const IN_ALL_AHEAD = /\b(?:lahat|total|kabuuan|tanan|amin)(?: ay| na)?\s*$/;
 /** No bag of fertilizer or seed costs more, in pesos. */
 const MOST_PER_BAG = 8000;
 
@@ -102,7 +106,8 @@ const MOST_EACH = { kg: 25, count: 500 };
 const LEADS_BACK = /^[^,.;]*?\b(?:ang|sa|ti|para sa|pang|ug|sang|yung|ung|bayad sa) (?:\w+ )?$/;
 
 /** 'Truck 1.20 kada kilo', '8 piso kada sako ang kargador': paid for each kilo or each of what is counted. */
-export const costByUnit: Role = ({ figures, costs }, at) => {
+export const costByUnit: Role = (sheet, at) => {
+  const { figures, costs } = sheet;
   const figure = figures[at] as Told;
   const { value, unit, per, before, after } = figure;
   const next = figures[at + 1];
@@ -114,7 +119,11 @@ export const costByUnit: Role = ({ figures, costs }, at) => {
   const ahead = HANDLING.exec(before);
   // What stands behind belongs to it unless a sum of its own follows.
   const behind = isBareKilo || (next !== undefined && next.before === after) ? null : HANDLING.exec(after);
-  const isBehind = behind !== null && LEADS_BACK.test(after.slice(0, behind.index));
+  // '17 kada kilo hakot' may be a price; a peso behind a price of fourteen is none.
+  const isFarBelow = value < (perKgOf(knownOf(sheet)) ?? 0) / 2;
+  const lead = after.slice(0, behind?.index ?? 0);
+  const isBehind =
+    behind !== null && (LEADS_BACK.test(lead) || (isFarBelow && /\b(?:kilo|sako|kaban|isa)\s+$/.test(lead)));
   if (ahead === null && !isBehind) return 0;
   costs.push({ pesos: value, times: [], by, of: (ahead ?? behind)?.[0] ?? '' });
   return 1;

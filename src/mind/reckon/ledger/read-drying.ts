@@ -32,7 +32,12 @@ export function readDrying(
 ): Drying | null {
   const isOfPrices = WET.test(text) && DRY.test(text);
   const isMore = earlier !== undefined && (WET.test(text) || DRY.test(text) || DRYING.test(text));
-  if (!isOpen && !isMore && !isOfPrices && !(MOISTURE.test(text) || (WET.test(text) && DRYING.test(text)))) return null;
+  const isPart = figures.some(
+    ({ unit, value, before, after }) =>
+      unit === 'percent' && value > LEAST_WET && (IS_WET.test(after) || WET_AHEAD.test(before)),
+  );
+  if (!isOpen && !isMore && !isOfPrices && !isPart && !(MOISTURE.test(text) || (WET.test(text) && DRYING.test(text))))
+    return null;
   const drying: { -readonly [Key in keyof Drying]: Drying[Key] } = {};
   const prices: number[] = [];
   const isAhead = isNamedAhead(figures.filter(({ unit, value }) => (unit === null || unit === 'peso') && value < 100));
@@ -85,6 +90,9 @@ export function readDrying(
   return Object.keys(drying).length === 0 ? null : tidy(drying);
 }
 
+/** '22% ang basa', 'basa pa 24%'. */
+const IS_WET = /^\s*(?:(?:ang|na|pa|yung|ung) )*(?:basa|wet)\b/;
+const WET_AHEAD = /\b(?:basa|wet)(?: (?:pa|na|ay|mga))*\s*$/;
 const IS_MOISTURE = /^\s*(?:ang |na )?(?:%|moisture|mc|halumigmig)/;
 /** Grain that is sold wet holds more water, in percent. */
 const LEAST_WET = 15;

@@ -10,7 +10,7 @@ const FAR =
 const FREIGHT =
   /\b(?:plete|pletehan|pliti|pamasahe|hakot|hauling|trak|truck|arkila|transport|freight|biyahe|byahe|gasolina|krudo|diesel|jeep|tricycle|traysikel|kargador|delivery|deliver|lugan|plite|kolong|bus|barko|roro|van|tren|kariton)\b/;
 const SPOILT =
-  /\b(?:malata|nalalata|lata|bulok|nabubulok|mabubulok|sira|nasisira|masisira|bugbog|nabubugbog|reject|durog|tapon|natatapon|malunot|malanta|spoiled|spoils|damaged?|lost|nawawala|madunot|dunot|sa byahe|sa biyahe|sa daan|on the way|bawas sa timbang)\b/;
+  /\b(?:malata|nalalata|basag\w*|nababasag|nabasag|lamog|nalamog|lata|bulok|nabubulok|mabubulok|sira|nasisira|masisira|bugbog|nabubugbog|reject|durog|tapon|natatapon|malunot|malanta|spoiled|spoils|damaged?|lost|nawawala|madunot|dunot|sa byahe|sa biyahe|sa daan|on the way|bawas sa timbang)\b/;
 /** No kilo is sold dearer, no load is carried for less, in pesos. */
 const MOST_PER_KG = 900;
 const LEAST_FREIGHT = 30;
@@ -41,7 +41,8 @@ export function readOutlets(
       value < MOST_PER_KG &&
       (isPesos || (unit === 'kg' && (prices.length > 0 || bags > 0 || told.kilos !== undefined)));
     if (unit === 'percent') {
-      if (SPOILT.test(`${beside} ${lead}`) || earlier !== undefined) told.lost = value / 100;
+      if (!SPOILT.test(`${beside} ${lead}`) && earlier === undefined) return null;
+      told.lost = value / 100;
     } else if (unit === 't') told.kilos = value * 1000;
     else if (unit === 'kg' && per === undefined && told.kilos === undefined && value >= KABAN_KG * 2)
       told.kilos = value;

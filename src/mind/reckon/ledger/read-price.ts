@@ -64,7 +64,7 @@ function isPrice(figure: Told, told: Writable<Sale>, known: Sale, text: string):
   const isPriced =
     per === 'kg' ||
     PRICE.test(before) ||
-    /^\s*(?:(?:na|lang|lamang|pala|pesos?|piso|pa|po) )*(?:ang |kada |per |bawat |ti )?(?:isang )?(?:kilo|benta|presyo|bili)\b/.test(
+    /^\s*(?:(?:na|lang|lamang|pala|pesos?|piso|pa|po|daw|raw|ra|gali|diay|gayam) )*(?:ang |kada |per |bawat |ti )?(?:isang )?(?:kilo|benta|presyo|bili)\b/.test(
       after,
     );
   // 'Piso kada kilo' behind a price of eighteen pays for something else, unless he says that it is the price.

@@ -10,7 +10,7 @@ const OWNER = /\b(?:may[ -]?ari|landowner|landlord|amo|owner|tag-?iya|makindaga)
 const OWNER_BEHIND = new RegExp(`^\\s*(?:(?:%|ang|yung|ung|ay|sa|kay|ng|iti|ti) )*(?:${OWNER.source})`);
 /** Who farms with him shares what it costs as well. */
 const PARTNER =
-  /\b(?:kapatid|kuya|ate|manong|manang|ading|igsuon|igsoon|utod|kabsat|pinsan|kasosyo|kasosyo ko|partner|kumpare|kumare|kaibigan|bayaw|tatay|tito|asawa)\b/;
+  /\b(?:kapatid|magkapatid|magkakapatid|magpinsan|magpipinsan|kuya|ate|manong|manang|ading|igsuon|igsoon|utod|kabsat|pinsan|kasosyo|kasosyo ko|partner|kumpare|kumare|kaibigan|bayaw|tatay|tito|asawa)\b/;
 const COSTS_TOO =
   /\b(?:gastos|gasto|puhunan|costs?)\b[^,.;]{0,20}\b(?:hati|tunga|kalahati|share)\w*(?: \w+)? ?(?:din|rin|pud|sab|met|man|both)?\b/;
 /** He and the others bear the costs as they share what was paid: 'hati kami sa gastos', 'maghahati sa neto'. */
@@ -121,8 +121,17 @@ export function sharesInWords({ told, text, before }: Sheet): void {
   }
   if (told.shares?.length === 1 && OWNER.test(text) && told.ownShare === undefined) told.isOwners = true;
   const isShared = [told.shares, told.ownShare, told.sharers, before.shares].some((one) => one !== undefined);
-  if (NET_FIRST.test(text) || PART_OF_GAIN.test(text) || (isShared && (sharesCosts(text) || isOfPartners(text))))
+  if (
+    NET_FIRST.test(text) ||
+    PART_OF_GAIN.test(text) ||
+    (isShared && (sharesCosts(text) || isOfPartners(text) || isAmongFew(told, text)))
+  )
     told.isShareOfNet = true;
+}
+
+/** 'Tatlo kaming hati': who farm together share the costs; an owner does not. */
+function isAmongFew({ sharers }: Sheet['told'], text: string): boolean {
+  return sharers !== undefined && !OWNER.test(text);
 }
 
 /** He and his brother halve what is left; he and the owner what was paid, unless they say so. */

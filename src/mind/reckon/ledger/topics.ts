@@ -172,7 +172,15 @@ export function figuredTopic(
   if (best !== undefined && best.p >= SURE && !isOfMoney && !isMore) return null;
   // 'Magkano matitira' of the sale that was just told: its costs are asked for.
   const isLeft = open === before && words <= FEW_WORDS && ASKS_LEFT.test(normalized);
-  if (isGross(ledger) && !isLeft && !isRight && best !== undefined && !OF_GROSS.has(best.topic) && best.p >= HARDLY)
+  if (
+    isGross(ledger) &&
+    !isLeft &&
+    !isRight &&
+    !isSum &&
+    best !== undefined &&
+    !OF_GROSS.has(best.topic) &&
+    best.p >= HARDLY
+  )
     return null;
   const page = BY_PAGE[open];
   if (page !== undefined) return page;

@@ -26,10 +26,12 @@ export function figureWords(value: number): string {
 }
 
 const THIRD = 1 / 3;
+/** '33.3%' is a third, '66%' is none. */
+const NEAR_THIRD = 0.004;
 
 /** '60%'; a third is told as one. */
 export function percentFact(share: number): Fact {
-  const third = Math.abs(share - THIRD) < 0.01 ? '1/3' : Math.abs(share - 2 * THIRD) < 0.01 ? '2/3' : null;
+  const third = Math.abs(share - THIRD) < NEAR_THIRD ? '1/3' : Math.abs(share - 2 * THIRD) < NEAR_THIRD ? '2/3' : null;
   return third === null ? quantity(share * 100, '%', 'said', 1) : words(third, third, 'said');
 }
 
