@@ -15,6 +15,13 @@ const WITHIN =
   /\b(?:kasama|kasali|kabilang|apil|naapil|lakip|upod|karaman|included|nandoon|andun|nandun)\b(?: na| naman| rin| din| po| man)?/;
 const NAMELESS = /^(?:bayad|na|gi)$/;
 
+const ASKS = /\b(?:ba|bang|kaya|bala|kadi)\b|\?/;
+
+/** The sum without a cost whose pesos nobody told. */
+function unpaid(earlier: Ledger, of: string): Ledger {
+  return { ...earlier, sale: { ...earlier.sale, unpaid: of }, open: 'sale', isPutRight: true };
+}
+
 function isNotYet(text: string): boolean {
   return NOT.test(text) && YET.test(text);
 }
@@ -34,9 +41,12 @@ export function aboutCosts(earlier: Ledger, text: string): Ledger | null {
   const of = costNamed(text);
   const isOfSale = sale !== undefined && isReckonable(sale) && (open === 'sale' || last === 'sale');
   if (!isOfSale || of === undefined || text.split(' ').length > FEW_WORDS) return null;
-  if (isNotYet(text)) return { ...earlier, sale: { ...sale, unpaid: of }, open: 'sale', isPutRight: true };
-  if (!WITHIN.test(text) || NOT.test(text) || spentOf(sale) === null) return null;
+  if (isNotYet(text)) return unpaid(earlier, of);
+  if (!WITHIN.test(text) || spentOf(sale) === null) return null;
   const { costs = [], ...rest } = sale;
+  const isNamed = costs.some((cost) => cost.of === of);
+  // 'Kasama na ba ang abono' asks: of costs that were told one by one it can be said.
+  if (ASKS.test(text) && !isNamed) return sale.spent === undefined ? unpaid(earlier, of) : null;
   // A sum for all of it holds the one that was told beside it.
   const kept = sale.spent === undefined ? costs : costs.filter((cost) => cost.of !== of);
   const whole = tidy({ ...rest, costs: kept.length === 0 ? undefined : kept });

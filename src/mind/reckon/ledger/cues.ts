@@ -26,7 +26,7 @@ const EACH_SECOND =
 const EACH_WORD = /\/|\b(?:kada|bawat|per|ang|isang|sa|a|an|each|every|matag|tunggal|ti|usa|maysa|tuwing)\b/;
 const LATER: ReadonlySet<string> = new Set(['plant', 'day', 'week', 'month', 'ha']);
 /** '5-6' and '65/35' are no ranges. */
-const CLAUSE = /[,;:.?!](?=\s|$)|\b(?:tas|tapos|saka|pero|tsaka|at)\b/g;
+const CLAUSE = /[,;:.?!](?=\s|$)|\b(?:tas|tapos|(?<!sa )saka|pero|tsaka|at)\b/g;
 
 /** The figures of a message with the words beside them. */
 export function toldIn(message: string): Told[] {
@@ -43,7 +43,14 @@ export function toldIn(message: string): Told[] {
 }
 
 function beside(text: string): Told[] {
-  const figures = readFigures(text);
+  const all = readFigures(text);
+  // 'Isa' of '55 kilo isa' is what the figure before it is for.
+  const figures =
+    all.length === 1
+      ? all
+      : all.filter(
+          ({ isWords, unit, value, month }) => !isWords || value !== 1 || unit !== null || month !== undefined,
+        );
   const ends = [...text.matchAll(CLAUSE)].map(({ index, 0: { length } }) => [index, index + length] as const);
   return figures.map((figure, at) => {
     const { from, to } = figure;
@@ -77,7 +84,7 @@ export const EACH_TIME =
 export const COST_IN_ALL =
   /\b(?:gastos\w*|nagastos|ginastos|gumastos|gasto|ammugasto|naggasto|magasto|puhunan\w*|capital|kapital|costs?|spent|expenses?)\b/;
 export const COST_MORE =
-  /\b(?:dagdag\w*|dugang\w*|nayon\w*|plus|idagdag|may(?:roon)? pa|pa(?:ng)?|saka|isa pa|also|more)\b/;
+  /\b(?:dagdag\w*|dugang\w*|nayon\w*|plus|idagdag|may(?:roon)? pa|pa(?:ng)?|(?<!sa )saka|isa pa|also|more)\b/;
 /** Words that stand beside a price. */
 export const PRICE =
   /\b(?:benta\w*|binenta|naibenta|ibebenta|bili|binili|binibili|bilihan|presyo\w*|price\w*|kuha|alok|offer|bumaba|bumagsak|tumaas|naging|bentahan|sold|sell\w*|ang kilo|kada kilo|per kilo|bawat kilo|kilo)\b/;
@@ -85,7 +92,7 @@ export const SHARE =
   /\b(?:parte\w*|share\w*|hati\w*|may[ -]?ari|tag-?iya|makindaga|kasama|tenant|landowner|upa sa lupa|buwis|tersyo|ambag ng lupa)\b/;
 /** Costs come first. */
 export const NET_FIRST =
-  /\b(?:kunin muna|bawas(?:in)? muna|ibawas muna|bawiin muna|muna bago|bago (?:hati\w*|paghatian)|pagkatapos (?:ng |sa |sang |han )?(?:gastos?|bawas(?! (?:ng|sa|ni) (?:buyer|trader|timbang)))|matapos (?:ng )?(?:gastos|bawas(?! (?:ng|sa|ni) (?:buyer|trader|timbang)))|bawas(?: ang)? gastos|alis(?:in)? (?:muna )?(?:ang )?gastos|malinis|(?:sa |ng )neto|netong? kita|net|after costs?|human (?:(?:sa|ang|bawas|kuhaa?) )+gastos?|less costs?)\b/;
+  /\b(?:kunin muna|bawas(?:in)? muna|ibawas muna|bawiin muna|muna bago|bago (?:hati\w*|paghatian)|pagkatapos (?:ng |sa |sang |han )?(?:gastos?|bawas(?! (?:ng|sa|ni) (?:buyer|trader|timbang)))|matapos (?:ng )?(?:gastos|bawas(?! (?:ng|sa|ni) (?:buyer|trader|timbang)))|(?<!bago |bago ang |bago mag)bawas(?: ang)? gastos|alis(?:in)? (?:muna )?(?:ang )?gastos|malinis|(?:sa |ng )neto|netong? kita|net|after costs?|human (?:(?:sa|ang|bawas|kuhaa?) )+gastos?|less costs?)\b/;
 /** What is paid by the kilo, the bag or the piece to bring a harvest in, make it ready and sell it. */
 export const HANDLING =
   /\b(?:hakot|pahakot|hauling|plete|pliti|pamasahe|trak|truck(?:ing)?|kargador|karga|diskarga|giik|pagiik|paggiik|tresser|tresher|thresher|tilyadora|giling|gapas|pagapas|harvester|reaper|ani|paani|pitas|papitas|patuyo|dryer|bilad|pabilad|lukad|palukad|tapas|kawit|umakyat|pangakyat|timbang|komisyon|commission|sorting|pagsort|shelling|sheller|resiko|haul|lugan|pakarga)\b/;

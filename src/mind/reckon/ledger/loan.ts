@@ -10,7 +10,7 @@ import { joined, pesosFact, wayFact } from './ways.ts';
 
 /**
  * What a loan costs. Facts: principal, months, interest with interestWay (all that it costs, where it is a sum or harvest
- * that is given back), back with backWay (both together), each (back over the months), fee (taken at once), monthPct;
+ * that is given back), back with backWay (both together), each (back over the months), fee (taken at once) with allCost and allWay (interest and fee), monthPct;
  * with a price held down: off (₱ a kilo), lost with lostWay, cost (interest and lost) with costWay, costPct (of what was
  * borrowed); with what was paid already: paid, owing with owingWay. Cases 'loan', 'loan-low' (a lower price for kilos that
  * nobody told), 'loan-price' (no rate told),
@@ -32,7 +32,11 @@ export function reckonLoan(loan: Loan): Reckoned | null {
     backWay: wayFact(joined([pesosFact(principal), pesosFact(interest)], '+'), pesosFact(principal + interest)),
     ...(months !== undefined && months > 1 && { each: pesosFact((principal + interest) / months) }),
     ...(months !== undefined && months > 1 && { monthPct: monthPart(interest, principal, months) }),
-    ...(feeOf(loan) > 0 && { fee: pesosFact(feeOf(loan)) }),
+    ...(feeOf(loan) > 0 && {
+      fee: pesosFact(feeOf(loan)),
+      allCost: pesosFact(interest + feeOf(loan)),
+      allWay: wayFact(joined([pesosFact(interest), pesosFact(feeOf(loan))], '+'), pesosFact(interest + feeOf(loan))),
+    }),
   };
   if (paid !== undefined) {
     const owing = principal + interest - paid;

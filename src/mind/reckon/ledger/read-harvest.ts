@@ -19,7 +19,7 @@ export const PIECES: ReadonlySet<string> = new Set(['crate', 'bundle', 'piece', 
 const BAGS: ReadonlySet<string> = new Set(['sack', 'kaban', ...PIECES]);
 const COUNTED_OUT = /^\s*(?:na |ka )?(?:pitas|ani|bira|harvest|beses|pickings?)\b/;
 const AT_EACH =
-  /^\s*(?:na |ang |pala |lang |po )?(?:(?!kada|bawat|per|every)[a-z]{2,12} )?(?:kada|bawat|per|a|every|sa isang)\s*(?:ani|pitas|harvest|bira|picking)/;
+  /^\s*(?:na |ang |pala |lang |po )?(?:(?!kada|bawat|per|every|tuwing|tiga|matag)[a-z]{2,12} )?(?:kada|bawat|per|a|every|tuwing|tiga|matag|sa isang)\s*(?:ani|pitas|harvest|bira|picking)/;
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 360 };
 /** What is counted in heads or pieces without a word for it. */
 const HEADS = /^\s*(?:na |ka |ulo ng )?(?:manok|baboy|biik|kambing|itik|pato|baka|kalabaw|tupa|pabo|native)\b/;
@@ -256,7 +256,8 @@ function isKilos(figure: Told, previous: Told | undefined, told: Writable<Sale>,
   const isBehindBags = known.bags !== undefined || (isOfBag && !OF_EACH.test(after));
   if (isInBags && !isPriced && isBehindBags && value >= least && value <= most) told.bagKg = value;
   // '3 tonelada, 18.50 kilo': so many pesos a kilo.
-  else if (kilosOf(known) !== null && perKgOf(known) === null && value < 200) told.perKg = value;
+  else if ((kilosOf(known) !== null || known.perTime !== undefined) && perKgOf(known) === null && value < 200)
+    told.perKg = value;
   else told.kilos = value;
   return true;
 }

@@ -40,7 +40,7 @@ const BAG_KG = [20, 100] as const;
 
 /** What he paid back already. */
 const PAID =
-  /\b(?:nakabayad|nabayaran|nabayad|naibayad|nakahulog|nahulugan|naihulog|nahulog|nakabawas|bayad na|paid|binayaran|nabayran)\b(?: (?:na|ko|ako|nako|po|ng|nang|siya|sya|niya|already|back|ug|og|sang|ti))*\s*$/;
+  /\b(?:nakabayad|nabayaran|nabayad|naibayad|nakahulog|nahulugan|naihulog|nahulog|nakabawas|nabawasan|nakapagbayad|nakapaghulog|bayad na|paid|binayaran|nabayran)\b(?: (?:na|ko|ako|nako|po|ng|nang|siya|sya|niya|already|back|ug|og|sang|ti))*\s*$/;
 /** What is to be paid back in all, agreed as a sum. */
 const PAYS_BACK =
   /\b(?:babayaran|babayarin|babayran|ibabalik|isasauli|isosoli|ibabayad|bayaran|balik|pay back)\b(?: (?:ko|na|daw|ay|ng|nang|dapat|sa kanya|kanya|niya|nya|lahat))*\s*$/;
@@ -211,13 +211,15 @@ function rateOf(percent: Told | undefined, text: string, figures: readonly Told[
   const per = percent.per ?? periodOf(percent, figures)?.unit;
   const isMonthly =
     per === 'month' ||
-    /^\s*(?:monthly|(?:ang |sa )?(?:buwan|bulan)|buwan-?buwan|binulan|a month|isang buwan|sa isang buwan)\b/.test(
+    /^\s*(?:monthly|(?:ang |sa |ti |iti |ka |sang )?(?:buwan|bulan|binulan|kabulan)|buwan-?buwan|a month|isang buwan|sa isang buwan)\b/.test(
       after,
     ) ||
     /\b(?:buwanan|monthly)\b/.test(`${before} ${after}`);
   const isYearly =
     per === 'year' ||
-    /^\s*(?:yearly|taon|tuig|tawen|taon-?taon|a year|isang taon|sa isang taon|per annum|p\.?a\.?)\b/.test(after) ||
+    /^\s*(?:yearly|(?:ti |iti |ka |sang )?(?:taon|tuig|tawen|tinawen)|taon-?taon|a year|isang taon|sa isang taon|per annum|p\.?a\.?)\b/.test(
+      after,
+    ) ||
     /\b(?:taunan|yearly|annual)\b/.test(`${before} ${after}`);
   const isOnce = /\b(?:flat|buo|one time|isang beses|minsanan)\b/.test(text);
   return { rate: value / 100, ratePer: isOnce ? 'once' : isMonthly ? 'month' : isYearly ? 'year' : 'once' };

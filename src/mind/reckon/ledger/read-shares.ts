@@ -13,6 +13,9 @@ const PARTNER =
   /\b(?:kapatid|magkapatid|magkakapatid|magpinsan|magpipinsan|kuya|ate|manong|manang|ading|igsuon|igsoon|utod|kabsat|pinsan|kasosyo|kasosyo ko|partner|kumpare|kumare|kaibigan|bayaw|tatay|tito|asawa)\b/;
 const COSTS_TOO =
   /\b(?:gastos|gasto|puhunan|costs?)\b[^,.;]{0,20}\b(?:hati|tunga|kalahati|share)\w*(?: \w+)? ?(?:din|rin|pud|sab|met|man|both)?\b/;
+/** 'Gastos ako lang', 'ako lahat ang gastos': of two halves his bears the costs. */
+const COSTS_MINE =
+  /\b(?:gastos|gasto|puhunan)\b[^.;]{0,30}\b(?:ako|akin|akoa|sakin|sa akin|ko) (?:lang|lahat|ra|tanan|laeng)\b|\b(?:ako|akin|akoa|sakin|sagot ko)(?: lang| lahat| ra| tanan)? (?:ang |ng |sa |yung )?(?:lahat (?:ng )?)?(?:gastos|gasto|gumastos|puhunan)\b/;
 /** He and the others bear the costs as they share what was paid: 'hati kami sa gastos', 'maghahati sa neto'. */
 const SPLIT_WORD = /^(?:hati|hatian|maghahati|naghati|hahatiin|paghati|tunga|parte|share)$/;
 const SPLIT_OF = /^(?:gastos|gasto|puhunan|expenses|neto|malinis|tubo|net)$/;
@@ -119,6 +122,9 @@ export function sharesInWords({ told, text, before }: Sheet): void {
     if (/\btersyo\b/.test(text)) told.shares = [1 / 3];
     else if (HALVES.test(text)) told.shares = [1 / 2];
   }
+  const [half] = told.shares ?? before.shares ?? [];
+  const isAllMine = COSTS_MINE.test(text) && !NET_FIRST.test(text);
+  if (half === 0.5 && isAllMine && told.ownShare === undefined) told.ownShare = half;
   if (told.shares?.length === 1 && OWNER.test(text) && told.ownShare === undefined) told.isOwners = true;
   const isShared = [told.shares, told.ownShare, told.sharers, before.shares].some((one) => one !== undefined);
   if (

@@ -21,6 +21,7 @@ export function reopened(earlier: Ledger, text: string): Matter | null {
     return 'drying';
   if (last !== undefined && COUNTED_OUT.has(last) && (HOW_MUCH.test(text) || ALL_OF_IT.test(text))) return last;
   if (last !== undefined && HELD_AGAINST.has(last) && ENOUGH.test(text)) return last;
+  if (last === 'loan' && HOW_MANY.test(text) && PERCENT.test(text)) return 'loan';
   if (last === 'feed' && EACH_PLANT.test(text)) return 'feed';
   if (ASKS_KEEPING.test(text) && storing !== undefined && reckonStoring(storing, loan) !== null) return 'storing';
   if (!BETTER_OF_TWO.test(text) && !(WHICH.test(text) && BETTER.test(text))) return null;
@@ -32,6 +33,8 @@ export function reopened(earlier: Ledger, text: string): Matter | null {
 }
 
 const FEW_WORDS = 12;
+/** 'Ilang porsyento buwan buwan'. */
+const PERCENT = /\b(?:porsi?yento|porsento|percent)\b|%/;
 /** 'Ilan pag natuyo'. */
 const HOW_MANY = /\b(?:ilan|ilang|pila|mano|magkano)\b/;
 const DRIED_DOWN = /\b(?:natuyo|tuyo|natitira|matitira)\b/;
@@ -41,7 +44,7 @@ const EACH_PLANT =
 const FILLER = '(?:(?:e|eh|so|po|o|ay|tapos|kaya|at|pero|ok|ang|yung) )*';
 /** 'Magkano', 'magkano na', 'magkano lahat bayad ko', 'ok ba' and nothing else. */
 const HOW_MUCH = new RegExp(
-  `^${FILLER}(?:magkano|mgkano|ilan|ilang|pila|tagpila|manu|mano|how much|ok ba|lugi ba|sulit ba)(?: (?:sako|kaban|kilo|mapupunta|kanya|kanila|na|po|lahat|lahat-lahat|tanan|amin|ba|naman|yun|yan|ito|ang|ng|an|ti|akong|kong|bayran|bayad|bayaran|babayaran|babayran|makukuha|tubo|interes|labor|pasahod|pasweldo|gastos|gasto|total|kabuuan|ko|namin|akin|sakin|sa|pa|kulang))*[ ?]*$`,
+  `^${FILLER}(?:magkano|mgkano|ilan|ilang|pila|tagpila|manu|mano|how much|ok ba|lugi ba|sulit ba)(?: (?:sako|kaban|kilo|mapupunta|kanya|kanila|na|po|lahat|lahat-lahat|tanan|amin|ba|naman|yun|yan|ito|ang|ng|an|ti|akong|kong|bayran|bayad|bayadak|bayadan|bayaran|babayaran|utang|hiram|babayran|makukuha|tubo|interes|labor|pasahod|pasweldo|gastos|gasto|total|kabuuan|ko|namin|akin|sakin|sa|pa|kulang))*[ ?]*$`,
 );
 /** 'Kasya ba', 'kulang pa ba': of what he has against the need. */
 const ENOUGH = new RegExp(
