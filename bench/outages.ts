@@ -2,9 +2,12 @@
  * `npm run bench:outages`: what a farmer meets while a part is away. Two instances behind nginx with PostgreSQL, Redis and
  * S3, all on this machine; eight farmers write without pause as their app does, others read a list and a photo. Each part
  * in turn is killed, stopped or frozen for ten seconds. Prints a table, and what is stored against what was acknowledged.
+ * `-- --kills 100` instead: four instances, of which one after the other, whichever it is, is killed (-9) while it writes
+ * and started again, so many times.
  * Needs what `npm run test:cluster` needs. A primary that fails over: `npm run test:failover`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { startCluster } from '#server/testing/start-cluster.ts';
 import { newBucket } from '#server/testing/test-bucket.ts';
@@ -16,6 +19,9 @@ import { startPostgres } from '../scripts/testing/start-postgres.ts';
 import { startRedis } from '../scripts/testing/start-redis.ts';
 import { startSwift } from '../scripts/testing/start-swift.ts';
 
+const { kills } = parseArgs({ options: { kills: { type: 'string', default: '0' } } }).values;
+const KILLS = Number(kills);
+const INSTANCES = KILLS > 0 ? 4 : 2;
 const FARMERS = 8;
 const AWAY_MS = 10_000;
 /** Longer than nginx leaves an instance alone that refused it. */
@@ -23,6 +29,8 @@ const SETTLE_MS = 7000;
 const READ_MS = 250;
 /** Writes in a second of a process that is warm. */
 const WARM = 20;
+/** Between two kills, beside the time that an instance takes to start. */
+const LONGEST_LIFE_MS = 1000;
 
 await using stack = new AsyncDisposableStack();
 // One after the other: each takes a free port, and two at once may find the same.
@@ -31,7 +39,7 @@ const redis = await startRedis();
 const swift = await startSwift();
 for (const server of [postgres, redis, swift]) stack.defer(() => server.stop());
 const cluster = stack.use(
-  await startCluster(2, {
+  await startCluster(INSTANCES, {
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
     ...(await newBucket(swift.url)),
@@ -83,24 +91,8 @@ const photo = await uploadPhoto();
 const work = new FarmersAtWork([cluster.home], farmers);
 // The first answers of a process take longer: what it runs is compiled then.
 while (work.since().acknowledged < WARM) await sleep(1000);
-console.log(
-  '| fault | a write: the longest wait | refused and sent again | a list: the longest wait | refused | a photo: the longest wait | refused |',
-);
-console.log('|---|---|---|---|---|---|---|');
-for (const [name, strike] of Object.entries(FAULTS)) {
-  await sleep(SETTLE_MS);
-  work.since();
-  const stop = new AbortController();
-  const reads = [readOn('/api/chat/messages?limit=20', stop.signal), readOn(photo, stop.signal)];
-  await strike();
-  await sleep(SETTLE_MS);
-  stop.abort();
-  const [list, picture] = await Promise.all(reads);
-  const { longestWaitMs, refusals, acknowledged } = work.since();
-  console.log(
-    `| ${name} | ${seconds(longestWaitMs)} | ${told(refusals)} of ${acknowledged} | ${list?.join(' | ')} | ${picture?.join(' | ')} |`,
-  );
-}
+if (KILLS > 0) await killInstances();
+else await playFaults();
 await work.stop();
 const database = new Client(postgres.url);
 await database.connect();
@@ -113,6 +105,46 @@ for (const line of cluster
   .split('\n')
   .filter((line) => line.includes('"level":50')))
   console.log(line.slice(0, 600));
+
+async function playFaults(): Promise<void> {
+  console.log(
+    '| fault | a write: the longest wait | refused and sent again | a list: the longest wait | refused | a photo: the longest wait | refused |',
+  );
+  console.log('|---|---|---|---|---|---|---|');
+  for (const [name, strike] of Object.entries(FAULTS)) {
+    await sleep(SETTLE_MS);
+    work.since();
+    const stop = new AbortController();
+    const reads = [readOn('/api/chat/messages?limit=20', stop.signal), readOn(photo, stop.signal)];
+    await strike();
+    await sleep(SETTLE_MS);
+    stop.abort();
+    const [list, picture] = await Promise.all(reads);
+    const { longestWaitMs, refusals, acknowledged } = work.since();
+    console.log(
+      `| ${name} | ${seconds(longestWaitMs)} | ${told(refusals)} of ${acknowledged} | ${list?.join(' | ')} | ${picture?.join(' | ')} |`,
+    );
+  }
+}
+
+/** Kills one instance after the other at any moment of its work, each round once something was acknowledged since the last. */
+async function killInstances(): Promise<void> {
+  const totals = { refused: new Map<string, number>(), longestWaitMs: 0 };
+  for (let round = 1; round <= KILLS; round++) {
+    while (!work.isServed) await sleep(20);
+    await sleep(Math.random() * LONGEST_LIFE_MS);
+    const { refusals, longestWaitMs } = work.since();
+    for (const [what, times] of refusals) totals.refused.set(what, (totals.refused.get(what) ?? 0) + times);
+    totals.longestWaitMs = Math.max(totals.longestWaitMs, longestWaitMs);
+    const instance = Math.floor(Math.random() * INSTANCES);
+    await cluster.end(instance, 'SIGKILL');
+    await cluster.start(instance);
+    if (round % 10 === 0)
+      console.log(
+        `${round} kills: the longest wait ${seconds(totals.longestWaitMs)}, sent again: ${told(totals.refused)}`,
+      );
+  }
+}
 
 /** Reads an address again and again; gives the longest wait for an answer, and what was no answer. */
 async function readOn(path: string, signal: AbortSignal): Promise<string[]> {
