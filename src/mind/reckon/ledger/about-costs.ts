@@ -9,7 +9,7 @@ const FEW_WORDS = 9;
 /** 'Wala pa bayad sa thresher', 'di pa kasama ang abono'. */
 const NOT = /\b(?:wala|wla|hindi|hnd|di|dili|indi|awan|saan|haan|not)\b/;
 const YET =
-  /\b(?:pa|pay|yet|bayad|bayran|nabayaran|kasama|kasali|kabilang|bawas|nabawas|apil|naapil|labot|upod|paid|included)\b/;
+  /\b(?:bayad|bayran|nabayaran|kasama|kasali|kabilang|bawas|nabawas|apil|naapil|labot|upod|paid|included|dyan|diyan|doon|dun|diha)\b/;
 /** 'Kasama na binhi doon'. */
 const WITHIN =
   /\b(?:kasama|kasali|kabilang|apil|naapil|lakip|upod|karaman|included|nandoon|andun|nandun)\b(?: na| naman| rin| din| po| man)?/;
@@ -53,6 +53,9 @@ export function aboutCosts(earlier: Ledger, text: string): Ledger | null {
   return { ...earlier, sale: { ...whole, within: of }, open: 'sale', isPutRight: true };
 }
 
+/** What is told of the price is no cost. */
+const OF_PRICE = /\b(?:presyo|benta|bili|price)\b/;
+
 /** '6k' behind a cost that was asked for, 'wala pa bayad sa thresher 6k': read as if its name stood before it. */
 export function withUnpaid(
   figures: readonly Told[],
@@ -65,6 +68,7 @@ export function withUnpaid(
   if (
     sale === undefined ||
     name === undefined ||
+    OF_PRICE.test(text) ||
     !isReckonable(sale) ||
     figures.length === 0 ||
     text.split(' ').length > FEW_WORDS

@@ -1,4 +1,4 @@
-import { COST, OFF, type Told } from './cues.ts';
+import { COST, OFF, PRICE, type Told } from './cues.ts';
 import type { Ledger, Matter } from './ledger.ts';
 import type { Message } from './message.ts';
 import { heldBy, type Sale } from './sale.ts';
@@ -6,6 +6,8 @@ import { isReckonable } from './sale-told.ts';
 
 /** Longer messages tell something of their own. */
 const MOST_WORDS = 10;
+/** A figure without a measure stands among no more words. */
+const FEW_WORDS = 4;
 const PUTS_RIGHT = /\b(?:pala|mali|diay|gayam|gali|sorry|dapat|actually)\b/;
 /** '18 pala hindi 17': the figure behind is the one that was told before. */
 const NOT =
@@ -69,6 +71,8 @@ function bySize(
   const places = placesOf(sale).filter(([name]) => isPlace(name, unit, per, sale));
   const distance = (one: number) => Math.abs(Math.log(value / one));
   const [best] = places.toSorted(([, a], [, b]) => distance(a) - distance(b));
+  // '15 na pala ang dahon' tells of something else.
+  if (unit === null && text.split(' ').length > FEW_WORDS && !PRICE.test(text)) return null;
   // A measure says what it is of; a bare figure only by how near it comes.
   if (best === undefined || (unit === null && distance(best[1]) > Math.log(NEAR))) return null;
   return { sale: { ...sale, [best[0]]: value } };
