@@ -1,18 +1,21 @@
-import { register } from './farmer.ts';
+import { copyNothing, register } from './farmer.ts';
 import { expect, test } from './journey.ts';
 import { leafPhoto } from './leaf-photo.ts';
 
 test('a leaf photo is analysed, stands in the history and can be deleted', async ({ page }) => {
+  await copyNothing(page);
   await register(page);
   await page.goto('/analyze/disease-detection');
   await page.getByRole('button', { name: 'Analyze with AI' }).click();
   await expect(page.getByText('Image Required', { exact: true })).toBeVisible();
   await expect(page.getByText('Please upload an image to analyze', { exact: true })).toBeVisible();
 
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'dahon.jpg', mimeType: 'image/jpeg', buffer: await leafPhoto() });
+  const pickers = page.locator('input[type=file]');
+  expect(await pickers.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('accept')))).toEqual([
+    'image/*',
+    'image/*',
+  ]);
+  await pickers.first().setInputFiles({ name: 'dahon.jpg', mimeType: 'image/jpeg', buffer: await leafPhoto() });
   await expect(page.getByRole('button', { name: /remove/i })).toBeVisible();
   const words = 'Palay, 45 araw. May kayumangging batik na hugis-diyamante sa dahon.';
   await page.getByRole('textbox').fill(words);
@@ -20,6 +23,7 @@ test('a leaf photo is analysed, stands in the history and can be deleted', async
 
   await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();
   await expect(page.getByText('Analysis Complete', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your results are ready', { exact: true })).toBeVisible();
   await expect(page.getByText(/^\d{1,3}%/).first()).toBeVisible();
   expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
 
@@ -46,7 +50,9 @@ test('a leaf photo is analysed, stands in the history and can be deleted', async
   await dialog.getByRole('button', { name: /cancel|huwag|bumalik/i }).click();
   await expect(page.getByText('Disease Detection')).toBeVisible();
   await page.getByRole('button', { name: /delete|tanggalin|burahin/i }).click();
+  const listed = page.waitForRequest((call) => call.method() === 'GET' && /\/api\/analyses(\?|$)/.test(call.url()));
   await dialog.getByRole('button', { name: /delete|tanggalin|burahin/i }).click();
+  await listed;
   await expect(page.getByText('Analysis deleted', { exact: true })).toBeVisible();
   await expect(page.getByText('Matagumpay na tinanggal ang analysis.', { exact: true })).toBeVisible();
   await expect(page.getByText('No history yet')).toBeVisible();

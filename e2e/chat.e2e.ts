@@ -1,7 +1,8 @@
-import { keepNothing, register } from './farmer.ts';
+import { copyNothing, keepNothing, register } from './farmer.ts';
 import { expect, test } from './journey.ts';
 
 test('a new farmer asks about yellow rice leaves and finds the answer again after a reload', async ({ page }) => {
+  await copyNothing(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: '10 Tools para sa Farming' })).toBeVisible();
   await register(page);
@@ -27,6 +28,7 @@ test('a new farmer asks about yellow rice leaves and finds the answer again afte
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
+  const listed = page.waitForRequest('**/api/chat/messages*');
   await box.press('Enter');
 
   await expect(page.getByRole('log').getByText(question, { exact: true })).toBeVisible();
@@ -37,6 +39,7 @@ test('a new farmer asks about yellow rice leaves and finds the answer again afte
   await expect(answer).toBeVisible();
   await expect(page.getByText('Tingnan ang pinagmulan')).toBeVisible();
   await expect(box).toHaveValue('');
+  await listed;
   expect(await page.evaluate(() => (globalThis as unknown as { seen: { most: number } }).seen.most)).toBe(1);
 
   await page.reload();

@@ -8,6 +8,11 @@ export async function keepNothing(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
 }
 
+/** A phone that saves data makes no copies for days without signal: what is fetched is fetched for what was done. */
+export async function copyNothing(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+}
+
 /** Somebody new each time, so that journeys share nothing. */
 export function newFarmer(): Farmer {
   return {

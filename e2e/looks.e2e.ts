@@ -305,4 +305,11 @@ test('a toast drawn right by 50 px goes, by less it stays', async ({ page }) => 
   await expect(toast).toHaveAttribute('data-state', 'open');
   await drag(60);
   await expect(toast).toBeHidden();
+  // Over a page it would be as wide as the window: no wider than 420 px with the room around it.
+  await page.setViewportSize(DESK);
+  await page.getByRole('button', { name: 'Naka-save', exact: true }).click();
+  await expect(toast).toBeVisible();
+  const wide = await toast.boundingBox();
+  expect(wide?.width).toBeGreaterThan(360);
+  expect(wide?.width).toBeLessThanOrEqual(420);
 });

@@ -15,12 +15,21 @@ test('prices by PSA are listed by category, searched in Tagalog, and shown with 
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6 * 740);
   await panel.getByRole('button', { name: /^Ipakita pa ang \d+$/ }).click();
   await expect.poll(() => panel.getByRole('listitem').count()).toBeGreaterThan(190);
-  await page.getByRole('tab', { name: 'Isda' }).click();
+  const askedFor = async (act: () => Promise<void>) => {
+    const [call] = await Promise.all([page.waitForRequest('**/api/market-prices?*'), act()]);
+    const { searchParams } = new URL(call.url());
+    return [searchParams.get('category'), searchParams.get('search')];
+  };
+  expect(await askedFor(() => page.getByRole('tab', { name: 'Isda' }).click())).toEqual(['fish', null]);
   await expect(panel.locator('[data-drawing=isda]').first()).toBeVisible();
   await expect(panel.locator('[data-drawing=rice]')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Lahat' }).click();
 
-  await page.getByPlaceholder('bigas, kamatis, isda').fill('kamatis');
+  // Of all kinds none is named.
+  expect(await askedFor(() => page.getByPlaceholder('bigas, kamatis, isda').fill('kamatis'))).toEqual([
+    null,
+    'kamatis',
+  ]);
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText([/kamatis/i]);
   await expect(panel.getByText(/^₱\d+\.\d{2}$/).first()).toBeVisible();
   await expect(panel.getByText(/^Sa palengke: ₱/)).toBeVisible();

@@ -62,6 +62,9 @@ async function pickMunoz(page: Page): Promise<void> {
 
 test('with no network a town is found, saved, and its usual weather told as that', async ({ page }) => {
   await open(page);
+  const asked: string[] = [];
+  page.on('request', (call) => asked.push(new URL(call.url()).pathname));
+  await page.reload();
   await expect(page.getByText('Search for a location above to see weather forecasts')).toBeVisible();
   const search = page.getByRole('searchbox');
   const button = page.getByRole('button', { name: 'Hanapin' });
@@ -75,11 +78,14 @@ test('with no network a town is found, saved, and its usual weather told as that
   await search.press('Enter');
   const result = page.getByRole('button', { name: /Science City of Muñoz/ });
   await expect(result).toContainText('Nueva Ecija, PH');
+  expect(asked).not.toContain('/api/weather/forecast');
+  asked.length = 0;
   await result.click();
 
   await expect(page.getByText('Naka-save na!', { exact: true })).toBeVisible();
   await expect(page.getByText('Location saved successfully', { exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Mga nahanap na lugar' })).toHaveCount(0);
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['/api/weather/forecast', '/api/auth/user']));
   await expect(page.getByText('15.7158, 120.9044')).toBeVisible();
   await expect(page.getByText('Hindi ito forecast.')).toBeVisible();
   await expect(page.getByText(/Pinagmulan: DOST-PAGASA/)).toBeVisible();

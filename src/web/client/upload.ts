@@ -29,6 +29,7 @@ function send<E extends Endpoint>(
   return new Promise((resolve, reject) => {
     const exchange = new XMLHttpRequest();
     exchange.open(endpoint.method, callPath(endpoint, options.params, options.query));
+    exchange.withCredentials = true;
     const { headers, body } = payload(endpoint, options);
     for (const [name, value] of new Headers(headers)) exchange.setRequestHeader(name, value);
     exchange.upload.onprogress = ({ loaded, total, lengthComputable }) => {
