@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { normalize } from '../src/agronomy/question/normalize.ts';
-import type { Hearing } from '../src/language/ear/ear.ts';
-import type { Meaning } from '../src/language/ear/meaning.ts';
+import type { Hearing, Sense } from '../src/language/ear/ear.ts';
 import type { Situation } from '../src/library/situation.ts';
 import { asksOf } from '../src/mind/asks.ts';
 import { daysIn, type Likeness, openSituations } from '../src/mind/situations.ts';
@@ -55,8 +54,8 @@ function numberOf(name: string): number {
 /** What was found for a line. */
 type Sat = Asked & { found: Likeness[] };
 
-function sat({ learned, asked }: Exam, meaning: Meaning, hear: Hearing['hear']): Sat[] {
-  const shelf = openSituations(learned, meaning);
+function sat({ learned, asked }: Exam, sense: Sense, hear: Hearing['hear']): Sat[] {
+  const shelf = openSituations(learned, sense);
   return asked.map((one) => {
     const { crops, after, when, question } = one.of;
     const isBound = after !== undefined || question !== undefined;
@@ -78,8 +77,8 @@ function sat({ learned, asked }: Exam, meaning: Meaning, hear: Hearing['hear']):
 }
 
 /** How often the own situation is the likest, or one of three, for lines that were not learned: of the shelf, of threads. */
-export function figuresOfExam(exam: Exam, meaning: Meaning, hear: Hearing['hear']) {
-  const seen = sat(exam, meaning, hear).filter(({ isUnseen }) => !isUnseen);
+export function figuresOfExam(exam: Exam, sense: Sense, hear: Hearing['hear']) {
+  const seen = sat(exam, sense, hear).filter(({ isUnseen }) => !isUnseen);
   return {
     shelf: sharesOf(seen.filter(({ of }) => of.question === undefined)),
     threads: sharesOf(seen.filter(({ of }) => of.question !== undefined)),

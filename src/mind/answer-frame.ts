@@ -1,6 +1,6 @@
 import { words } from '#agronomy/fact.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
-import type { Meaning } from '#language/ear/meaning.ts';
+import type { Sense } from '#language/ear/ear.ts';
 import { readFactText } from '#library/fact-text.ts';
 import type { Page, PageAnswer } from '#library/page.ts';
 import { phrase } from '#library/phrase.ts';
@@ -37,13 +37,13 @@ export type Desk = {
   cropKinds: ReadonlyMap<string, readonly string[]>;
 };
 
-export function openDesk(knowledge: Knowledge, library: Library, meaning: Meaning): Desk {
+export function openDesk(knowledge: Knowledge, library: Library, sense: Sense): Desk {
   return {
     knowledge,
     library,
     names: namesOf(knowledge),
     sources: sourceDeskOf(knowledge, library),
-    situations: openSituations(library.situations, meaning),
+    situations: openSituations(library.situations, sense),
     cropKinds: new Map(knowledge.crops.map((crop) => [crop.id, kindsOf(crop)])),
   };
 }

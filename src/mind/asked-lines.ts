@@ -1,10 +1,11 @@
 import { normalize } from '#agronomy/question/normalize.ts';
-import { inOnePiece, likeness, type Meaning, ofLengthOne } from '#language/ear/meaning.ts';
+import type { Sense } from '#language/ear/ear.ts';
+import { inOnePiece, likeness, ofLengthOne } from '#language/ear/meaning.ts';
 import { timesVector } from '#language/ear/times-vector.ts';
 import { asksOf } from './asks.ts';
 import type { Asks } from './frame.ts';
-import { once, remembered } from './remembered.ts';
-import { contentOf } from './shared-words.ts';
+import { once } from './remembered.ts';
+import { type LineWords, lineWords } from './shared-words.ts';
 
 /** The lines in which farmers ask one thing, and where they lie. */
 export type AskedLines = {
@@ -12,9 +13,10 @@ export type AskedLines = {
   /** Where each line lies, one after the other in one piece of memory. */
   meanings: Float32Array;
   middle: Float32Array;
-  /** What the line asks for. */
-  asks: (line: number) => Asks | null;
-  /** The words of all lines, as `shared-words.ts` counts them. */
+  /** The share of the lines that ask in a form ('kailan', 'magkano'). */
+  shareAsking: (asks: Asks) => number;
+  /** The words of each line, and of all of them together. */
+  wordsOfEach: () => readonly LineWords[];
   words: () => Int32Array;
 };
 
@@ -22,7 +24,7 @@ export type AskedLines = {
 export type Nearness = { middle: number; line: number; near: number };
 
 /** The lines of what is asked so; null when none of them has a word. */
-export function readLines(asked: readonly string[], meaning: Meaning): AskedLines | null {
+export function readLines(asked: readonly string[], { meaning, telling }: Sense): AskedLines | null {
   const lying = asked.flatMap((text) => {
     const lies = meaning(text);
     return lies === null ? [] : [{ text, lies }];
@@ -30,13 +32,22 @@ export function readLines(asked: readonly string[], meaning: Meaning): AskedLine
   const middle = middleOf(lying.map(({ lies }) => lies));
   if (middle === null) return null;
   const texts = lying.map(({ text }) => text);
+  const wordsOfEach = once(() => texts.map((text) => lineWords(text, telling)));
+  const forms = once(() => countOf(texts.map((text) => asksOf(normalize(text)))));
   return {
     texts,
     meanings: inOnePiece(lying.map(({ lies }) => lies)),
     middle,
-    asks: remembered((line: number) => asksOf(normalize(texts[line] ?? ''))),
-    words: once(() => contentOf(...asked)),
+    shareAsking: (asks) => (forms().get(asks) ?? 0) / texts.length,
+    wordsOfEach,
+    words: once(() => new Int32Array(new Set(wordsOfEach().flatMap(({ words }) => [...words])))),
   };
+}
+
+function countOf<Value>(values: readonly Value[]): ReadonlyMap<Value, number> {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }
 
 function middleOf(meanings: readonly Float32Array[]): Float32Array | null {

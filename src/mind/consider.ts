@@ -65,8 +65,8 @@ export function likeSituations(
     trouble: troubleSpokenOf(before, reading),
     openTopics,
   });
-  if (before === null || context === null) return likest;
-  return ownFirst(likest.map((one) => weighedIn(one, before, reading)).sort((a, b) => b.likeness - a.likeness));
+  const weighed = likest.map((one) => weighedIn(one, before, reading)).sort((a, b) => b.likeness - a.likeness);
+  return before === null || context === null ? weighed : ownFirst(weighed);
 }
 
 /** What the tables make of the signs of a message: the trouble they name, or those they hesitate between. */

@@ -83,19 +83,20 @@ export function wordingsOf({ text, words }: Reading, { crop, trouble }: Context)
 const OF_HIS_AGE = 0.5;
 const OF_HIS_PRODUCT = 1;
 const OF_EARLIER_PRODUCT = 0.7;
-const OF_ANOTHER_PRODUCT = -1;
+/** 'Pwede ba ang paraquat' is not answered by what is said of tricyclazole, however alike they are asked. */
+const OF_ANOTHER_PRODUCT = -3;
 /** What was just said is hardly what is asked now. */
 const ALREADY_SAID = -1.5;
 /** Ages so near are one: 30 and 40 days. */
 const SAME_AGE = 1.4;
 
 /** The likeness of a situation once the conversation is weighed. */
-export function weighedIn(likeness: Likeness, before: Frame, reading: Reading): Likeness {
+export function weighedIn(likeness: Likeness, before: Frame | null, reading: Reading): Likeness {
   const { situation, line } = likeness;
   const weight =
-    (isOfAge(daysIn(line), before.ageDays?.value) && daysIn(reading.text) === null ? OF_HIS_AGE : 0) +
-    ofProducts(situation, reading.products, before.products?.value ?? []) +
-    (before.told?.includes(situation.id) === true ? ALREADY_SAID : 0);
+    (isOfAge(daysIn(line), before?.ageDays?.value) && daysIn(reading.text) === null ? OF_HIS_AGE : 0) +
+    ofProducts(situation, reading.products, before?.products?.value ?? []) +
+    (before?.told?.includes(situation.id) === true ? ALREADY_SAID : 0);
   return { ...likeness, likeness: shifted(likeness.likeness, weight) };
 }
 

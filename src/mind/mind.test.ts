@@ -239,9 +239,9 @@ describe('beside the shelf of precise questions', () => {
 
 test('behind other messages what is heard faintly is not answered by its page: the nearest are offered', () => {
   const { answer, step } = play(
-    'sweet corn pang benta sa kanto, ilang araw bago pwede na pitasin? ayaw ko yung matigas',
-    '74 days na to nung tinanim ko, kaka brown pa lang ng buhok',
-    'mag kano kaya isa benta ko',
+    'kamatis ko 30 days',
+    'ang mahal na lahat hays',
+    'tumaas pa yung sa kanila kaninang umaga',
   );
   expect([step.move, answer.confidence]).toEqual(['new', null]);
   expect(answer.parts.suggestions.length).toBeGreaterThan(1);

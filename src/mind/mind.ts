@@ -141,7 +141,7 @@ const LOOKED_UP = {
 
 /** The mind over one knowledge, library and ear; pure and synchronous, keeps nothing between calls. */
 export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mind {
-  const desk: Desk = openDesk(knowledge, library, ear.meaning);
+  const desk: Desk = openDesk(knowledge, library, ear);
   const listen = (hearer: Hearer, message: string, today: string) =>
     hear(knowledge, hearer, message.slice(0, LONGEST_READ), today);
 

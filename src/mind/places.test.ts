@@ -6,14 +6,15 @@ import { readLines } from './asked-lines.ts';
 import { loadLibrary } from './library.ts';
 import { openPlaces, type Place } from './places.ts';
 
-const { meaning } = await loadEar();
+const sense = await loadEar();
+const { meaning } = sense;
 const { situations } = await loadLibrary();
 
 test('the nearest are those that are found when every situation is held against the message', () => {
   // A part of the shelf is enough, and a few messages.
   const shelf = situations.filter((_, at) => at % 12 === 0);
-  const middles = shelf.map(({ asked }) => readLines(asked, meaning)?.middle);
-  const places = openPlaces(shelf, meaning);
+  const middles = shelf.map(({ asked }) => readLines(asked, sense)?.middle);
+  const places = openPlaces(shelf, sense);
   const mayBe = ({ crops, namesAnother }: Place['situation'], cropId: string) =>
     crops === undefined || (namesAnother !== true && crops.includes(cropId));
   let found = 0;

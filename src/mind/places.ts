@@ -1,4 +1,5 @@
-import { inOnePiece, type Meaning } from '#language/ear/meaning.ts';
+import type { Sense } from '#language/ear/ear.ts';
+import { inOnePiece } from '#language/ear/meaning.ts';
 import { timesVector } from '#language/ear/times-vector.ts';
 import type { Situation } from '#library/situation.ts';
 import { type AskedLines, readLines } from './asked-lines.ts';
@@ -33,8 +34,10 @@ const NEAR_ENOUGH = 0.2;
 type Shelf = { places: readonly (readonly Place[])[]; middles: Float32Array };
 
 /** Where all situations lie. Lines are read when their crop is first spoken of: to read all of them takes a phone seconds. */
-export function openPlaces(situations: readonly Situation[], meaning: Meaning): Places {
-  const linesOf = remembered((asked: readonly string[]) => readLines(asked, meaning));
+export function openPlaces(situations: readonly Situation[], sense: Sense): Places {
+  // The shelf says the same few thousand words over and over.
+  const known = { ...sense, telling: remembered(sense.telling) };
+  const linesOf = remembered((asked: readonly string[]) => readLines(asked, known));
   const shelfOf = (isOnIt: (situation: Situation) => boolean): Shelf => {
     const shared = new Map<AskedLines, Place[]>();
     for (const [at, situation] of situations.entries()) {

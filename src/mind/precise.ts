@@ -9,9 +9,9 @@ const TAKEN = 0.32;
 const TAKEN_OVER_GUESS = 0.3;
 const TAKEN_OVER_NOTHING = 0.28;
 const TAKEN_AS_HEARD = 0.24;
-const TAKEN_OVER_ANOTHER = 0.42;
+const TAKEN_OVER_ANOTHER = 0.55;
 /** Over what the tables know or reckon, more; over the farmer's own figures hardly ever. */
-const TAKEN_OVER_TABLES = 0.8;
+const TAKEN_OVER_TABLES = 0.93;
 const TAKEN_OVER_FIGURES = 0.98;
 const TAKEN_OVER_SIGNS = 0.35;
 const TAKEN_AGAINST_SIGNS = 0.6;
@@ -19,11 +19,11 @@ const TAKEN_OVER_NAMED = 0.5;
 const TAKEN_OVER_FACTS = 0.4;
 const TAKEN_BEHIND = 0.3;
 /** 'Kailan ba dapat' asks of the open question, not of what is asked so elsewhere. */
-const TAKEN_ELSEWHERE = 0.6;
+const TAKEN_ELSEWHERE = 0.57;
 /** What is asked of his crop in general lies near many a message that asks something else. */
 const TAKEN_OF_CROP_ELSEWHERE = 0.5;
 /** Who only tells of his crop, its age or his land has not asked yet. */
-const TAKEN_OF_FACTS = 0.5;
+const TAKEN_OF_FACTS = 0.7;
 /** A follow-up of many words has a question of its own, which a line for any crop can hardly know. */
 const TAKEN_BEHIND_STORY = 0.36;
 const FOLLOW_UP_WORDS = 8;
@@ -38,6 +38,8 @@ const STORY_HEARD = 0.85;
 const STORY_WORDS = 25;
 /** Behind other messages a page answers one question in four, and is wrong for a third (docs/eval.md): the shelf needs less. */
 const IN_TALK = 0.75;
+const HEARD_IN_TALK = 0.65;
+const HARDLY_AT_ALL = 0.05;
 const SURELY_HEARD = 0.8;
 const GUESSED = 0.5;
 const HARDLY_HEARD = 0.38;
@@ -75,7 +77,7 @@ export function preciseAmong(
     const isElsewhere =
       (step.move === 'follow' || step.move === 'slots') &&
       one.situation.topic !== step.topic &&
-      one.situation.question === undefined;
+      (one.situation.question === undefined || one.situation.about === undefined);
     const odds = bearing.isReckoned || isElsewhere ? one.likeness : backed(one, nearly);
     return odds >= leastFor(one, step, reading, bearing);
   });
@@ -88,7 +90,7 @@ function isOfAnother({ about, topic }: Situation, problems: readonly string[]): 
 }
 
 /** What one of his own crop counts beside one for any crop. */
-const OWN_CROP = 0.35;
+const OWN_CROP = 0.5;
 
 /** The same matter as a follow-up for any crop, said of his crop or trouble alone; undefined where the shelf says nothing closer. */
 function ofHisCrop(found: Likeness, likest: readonly Likeness[]): Likeness | undefined {
@@ -132,6 +134,7 @@ function leastFor(
   const isBehind = situation.after !== undefined || isThread;
   const isOfHisCrop = generalFor !== null && situation.crops?.includes(generalFor) === true;
   const isStory = words > STORY_WORDS;
+  const isTalk = frame.said.length > 0;
   const isGuessedStory = isStory && certainty < STORY_HEARD;
   const usual = isGuessedStory ? TAKEN_OF_STORY_GUESSED : isHeard ? TAKEN_AS_HEARD : overHearing(move, certainty);
   const overPage = isHeard ? TAKEN_OVER_GENERAL : TAKEN_OVER_GENERAL_ELSE;
@@ -145,7 +148,6 @@ function leastFor(
     !isBehind ? 0 : words > FOLLOW_UP_WORDS ? TAKEN_BEHIND_STORY : TAKEN_BEHIND,
     language === 'en' && situation.en === undefined ? TAKEN_IN_TAGLISH : 0,
     onlyTells ? TAKEN_OF_FACTS : 0,
-    isElsewhere && move === 'follow' ? TAKEN_ELSEWHERE : 0,
     isElsewhere && isThread ? TAKEN_OF_CROP_ELSEWHERE : 0,
     // What only brings facts changes the open question, unless the shelf knows just that follow-up.
     move === 'slots' ? (isBehind ? TAKEN_OVER_FACTS : TAKEN_OVER_NAMED) : 0,
@@ -153,13 +155,16 @@ function leastFor(
   const overComputed = Math.max(
     hasFigures || (isReckoned && onlySwitches) ? TAKEN_OVER_FIGURES : 0,
     // Of the farmer's place, month and crop the tables know more than any shelf.
-    follows.reckonedTopics.includes(topic ?? '') && certainty >= SURELY_HEARD ? TAKEN_OVER_TABLES : 0,
+    follows.reckonedTopics.includes(topic ?? '') && certainty >= HEARD_IN_TALK ? TAKEN_OVER_TABLES : 0,
     // What is reckoned of his crop is more than a thread says of it; of a trouble the thread says more.
     isReckoned && situation.after === undefined && !(isThread && situation.about !== undefined)
       ? overReckoned(move)
       : 0,
   );
-  return Math.max(asUsual * (frame.said.length > 0 ? IN_TALK : 1), overComputed);
+  // Amid a talk, what the ear surely hears is asked of it, not of something that nothing in the talk speaks of.
+  const isUnheard = isTalk && certainty >= HEARD_IN_TALK && signs.heard < HARDLY_AT_ALL && agreed !== true;
+  const elsewhere = isElsewhere && (isUnheard || move === 'follow') ? TAKEN_ELSEWHERE : 0;
+  return Math.max(asUsual * (isTalk ? IN_TALK : 1), elsewhere, overComputed);
 }
 
 /** Behind a question that is reckoned, a fact is one more figure of it, and 'bakit' asks of what was reckoned. */

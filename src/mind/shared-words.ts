@@ -1,18 +1,36 @@
+import { normalize } from '#agronomy/question/normalize.ts';
 import { numberOf, wordsOf } from '#language/ear/features.ts';
+import type { Telling } from '#language/ear/meaning.ts';
 import type { Situation } from '#library/situation.ts';
 
 /** Shorter words are grammar. */
-const CONTENT_LETTERS = 4;
+const CONTENT_LETTERS = 3;
 
-/** The words of these texts that carry something, each once, as a number. Text by text: of a long one only a part is heard. */
-export function contentOf(...texts: readonly string[]): Int32Array {
-  const words = texts.flatMap((text) => wordsOf(text).filter(({ length }) => length >= CONTENT_LETTERS));
-  return new Int32Array(new Set(words.map(numberOf)));
+/** The words of a message, as numbers, and how much each tells. */
+export type ToldWords = ReadonlyMap<number, number>;
+
+/** The words of a line as numbers, each once, and how much they tell together. */
+export type LineWords = { words: Int32Array; tells: number };
+
+/** The words of a message that carry something. */
+export function toldWords(message: string, telling: Telling): ToldWords {
+  return new Map(contentOf(message).map((word) => [numberOf(word), telling(word)]));
 }
 
-/** The words of what a situation says, in Taglish. */
+/** The same of a line of the shelf. */
+export function lineWords(line: string, telling: Telling): LineWords {
+  const words = [...new Set(contentOf(line))];
+  return { words: new Int32Array(words.map(numberOf)), tells: words.reduce((sum, word) => sum + telling(word), 0) };
+}
+
+/** The words of what a situation says, in Taglish, as numbers. */
 export function wordsOfAnswer({ tl }: Situation): Int32Array {
-  return contentOf(...stringsIn(tl));
+  return new Int32Array(new Set(stringsIn(tl).flatMap(contentOf).map(numberOf)));
+}
+
+/** As farmers' short forms are written out; of a long text only a part is heard. */
+function contentOf(text: string): string[] {
+  return wordsOf(normalize(text)).filter(({ length }) => length >= CONTENT_LETTERS);
 }
 
 /** Every string in a value of the library, whatever its variants. */
@@ -21,8 +39,29 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** The share of a message's words that are among these, 0 to 1; 0 for a message without any. */
-export function shareIn(words: Int32Array, message: Int32Array): number {
-  const shared = message.reduce((count, word) => count + Number(words.includes(word)), 0);
-  return message.length === 0 ? 0 : shared / message.length;
+/** The share of what a message tells that stands in these words, 0 to 1; 0 for a message without a word. */
+export function shareSaidIn(told: ToldWords, ...texts: readonly Int32Array[]): number {
+  let shared = 0;
+  let all = 0;
+  for (const [word, tells] of told) {
+    all += tells;
+    if (texts.some((words) => words.includes(word))) shared += tells;
+  }
+  return all === 0 ? 0 : shared / all;
+}
+
+/** As many lines speak for a question; one may be like the message by chance. */
+const BEST_LINES = 3;
+
+/** The share of what the lines tell that the message says too, 0 to 1: the mean of the best three of them. */
+export function shareOfLines(lines: readonly LineWords[], told: ToldWords): number {
+  const best = new Array<number>(BEST_LINES).fill(0);
+  for (const { words, tells } of lines) {
+    let shared = 0;
+    for (const word of words) shared += told.get(word) ?? 0;
+    const share = tells === 0 ? 0 : shared / tells;
+    const least = best.indexOf(Math.min(...best));
+    if (share > (best[least] ?? 0)) best[least] = share;
+  }
+  return best.reduce((sum, share) => sum + share, 0) / BEST_LINES;
 }

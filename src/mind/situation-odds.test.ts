@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { oddsOf, type Signs } from './situation-odds.ts';
+import { leadOf, likelihoodOf, type Signs, scoreOf } from './situation-odds.ts';
 
 const unit = fc.double({ min: 0, max: 1, noNaN: true });
 const lead = fc.double({ min: -1, max: 1, noNaN: true });
@@ -17,10 +17,12 @@ const signs = fc.record<Signs>({
   namedLead: lead,
   asked: unit,
   answered: unit,
+  covered: unit,
+  asking: unit,
   togetherAsked: unit,
   togetherAnswered: unit,
   heard: unit,
-  otherForm: flag,
+  sameForm: unit,
   ofCrop: flag,
   cropUntold: flag,
   follows: flag,
@@ -30,21 +32,34 @@ const signs = fc.record<Signs>({
   length: unit,
 });
 
-test('more lead, shared words, an open topic, his trouble make it likelier; another form and an untold crop less', () => {
+test('more lead, words told, an open topic, his trouble and the same form speak for it, an untold crop against it', () => {
   fc.assert(
     fc.property(signs, (of) => {
-      const odds = oddsOf(of);
-      const [alone, together, named] = [of.lead + 0.1, of.togetherLead + 0.1, of.namedLead + 0.1];
-      expect(odds).toBeGreaterThan(0);
-      expect(odds).toBeLessThan(1);
-      expect(oddsOf({ ...of, lead: alone, togetherLead: together, namedLead: named })).toBeGreaterThan(odds);
-      expect(oddsOf({ ...of, heard: of.heard + 0.1 })).toBeGreaterThan(odds);
-      expect(oddsOf({ ...of, asked: of.asked + 0.1, togetherAsked: of.togetherAsked + 0.1 })).toBeGreaterThan(odds);
-      if (of.open === 0) expect(oddsOf({ ...of, open: 1 })).toBeGreaterThan(odds);
-      if (of.ofTrouble < 1) expect(oddsOf({ ...of, ofTrouble: of.ofTrouble + 1 })).toBeGreaterThan(odds);
-      if (of.cropUntold === 0) expect(oddsOf({ ...of, cropUntold: 1 })).toBeLessThan(odds);
-      // Lines of a thread ask in every form.
-      if (of.otherForm === 0 && of.thread === 0) expect(oddsOf({ ...of, otherForm: 1 })).toBeLessThan(odds);
+      const score = scoreOf(of);
+      const more = (other: Partial<Signs>) => expect(scoreOf({ ...of, ...other })).toBeGreaterThan(score);
+      more({ lead: of.lead + 0.1, togetherLead: of.togetherLead + 0.1, namedLead: of.namedLead + 0.1 });
+      more({ heard: of.heard + 0.1 });
+      more({ covered: of.covered + 0.1 });
+      more({ asking: of.asking + 0.1 });
+      more({ sameForm: of.sameForm + 0.1 });
+      if (of.open === 0) more({ open: 1 });
+      if (of.ofTrouble < 1) more({ ofTrouble: of.ofTrouble + 1 });
+      if (of.cropUntold === 1) more({ cropUntold: 0 });
     }),
   );
+});
+
+test('the farther the next, the likelier it is, but no lead counts beyond some; where nothing else was found it counts most', () => {
+  const score = fc.double({ min: -5, max: 12, noNaN: true });
+  fc.assert(
+    fc.property(signs, score, score, (of, own, rival) => {
+      const odds = likelihoodOf(of, leadOf(own, rival));
+      expect(odds).toBeGreaterThan(0);
+      expect(odds).toBeLessThan(1);
+      expect(likelihoodOf(of, leadOf(own + 0.1, rival))).toBeGreaterThanOrEqual(odds);
+      expect(likelihoodOf(of, leadOf(own, Number.NEGATIVE_INFINITY))).toBeGreaterThanOrEqual(odds);
+    }),
+  );
+  expect(leadOf(1, 0)).toBeGreaterThan(leadOf(1, 0.5));
+  expect(leadOf(100, 0)).toBe(leadOf(50, 0));
 });

@@ -15,15 +15,19 @@ export type Signs = {
   namedMiddle: number;
   namedLine: number;
   namedLead: number;
-  /** The share of the message's words that its lines, and its answer, have too; and those of the one before as well. */
+  /** The share of what the message's words tell that its lines, its answer, and either of them say too. */
   asked: number;
   answered: number;
+  covered: number;
+  /** The share of what its lines tell that the message says: the mean of the best three. */
+  asking: number;
+  /** The first two of the message together with the one before. */
   togetherAsked: number;
   togetherAnswered: number;
   /** How likely the ear finds its topic. */
   heard: number;
-  /** 1 where the line asks in another form ('kailan' against 'magkano'). */
-  otherForm: number;
+  /** The share of its lines that ask in the form of the message ('kailan', 'magkano'). */
+  sameForm: number;
   /** 1 where it holds for certain crops, and where none was told. */
   ofCrop: number;
   cropUntold: number;
@@ -51,10 +55,12 @@ export const SIGNS = [
   'namedLead',
   'asked',
   'answered',
+  'covered',
+  'asking',
   'togetherAsked',
   'togetherAnswered',
   'heard',
-  'otherForm',
+  'sameForm',
   'ofCrop',
   'cropUntold',
   'follows',
@@ -64,14 +70,36 @@ export const SIGNS = [
   'length',
 ] as const satisfies readonly (keyof Signs)[];
 
-/** What each sign counts, in logits, and what it counts beside that for a thread: many lines share more words by chance. */
-export type Odds = { bias: number; of: Signs; ofThreads: Signs };
+/** What each sign counts, and what it counts beside that for a thread: many lines share more words by chance. */
+export type Weights = { of: Signs; ofThreads: Signs };
 
 /**
- * How likely it is the question asked, 0 to 1: a logistic regression fitted by `npm run meaning:train` on what readers
- * found to answer blind questions (docs/adr/0020-judged-questions.md).
+ * Fitted by `npm run meaning:train` on what readers found to answer blind questions (docs/adr/0020-judged-questions.md):
+ * `order` as a choice among all that was found for one question, `sure` as the probability that it answers it, in logits.
  */
-export function oddsOf(signs: Signs, { bias, of, ofThreads }: Odds = weights): number {
-  const sum = SIGNS.reduce((total, sign) => total + (of[sign] + signs.thread * ofThreads[sign]) * signs[sign], bias);
-  return 1 / (1 + Math.exp(-sum));
+export type Odds = { order: Weights; sure: Weights & { lead: number; bias: number } };
+
+/** Leads beyond this say no more: nothing else was found, or nothing like it. */
+const MOST_LEAD = 4;
+
+/** How much speaks for it being the question asked: the highest of what was found stands first. */
+export function scoreOf(signs: Signs, { order }: Pick<Odds, 'order'> = weights): number {
+  return weighed(signs, order);
+}
+
+/**
+ * How likely it is the question asked, 0 to 1.
+ * @param lead its score less the best of the others, as `leadOf` gives it
+ */
+export function likelihoodOf(signs: Signs, lead: number, { sure }: Pick<Odds, 'sure'> = weights): number {
+  return 1 / (1 + Math.exp(-(sure.bias + weighed(signs, sure) + sure.lead * lead)));
+}
+
+/** By how much a score stands above the best of the others; -Infinity stands for none. */
+export function leadOf(score: number, rival: number): number {
+  return Math.max(-MOST_LEAD, Math.min(MOST_LEAD, score - rival));
+}
+
+function weighed(signs: Signs, { of, ofThreads }: Weights): number {
+  return SIGNS.reduce((total, sign) => total + (of[sign] + signs.thread * ofThreads[sign]) * signs[sign], 0);
 }

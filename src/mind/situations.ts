@@ -1,10 +1,11 @@
+import type { Sense } from '#language/ear/ear.ts';
 import { likeness, type Meaning, ofLengthOne } from '#language/ear/meaning.ts';
 import type { Situation } from '#library/situation.ts';
 import { type Nearness, nearestOf, nearnessTo } from './asked-lines.ts';
 import type { Asks } from './frame.ts';
 import { openPlaces, type Place, type Places } from './places.ts';
-import { contentOf, shareIn } from './shared-words.ts';
-import { oddsOf, type Signs } from './situation-odds.ts';
+import { shareOfLines, shareSaidIn, type ToldWords, toldWords } from './shared-words.ts';
+import { leadOf, likelihoodOf, type Signs, scoreOf } from './situation-odds.ts';
 
 /** A situation that the message resembles, how likely it is what was asked, 0 to 1, and why. */
 export type Likeness = { situation: Situation; likeness: number; line: string; signs: Signs };
@@ -54,19 +55,19 @@ const OTHER_PH = 0.2;
 const NEUTRAL_PH = 7;
 /** So near to a line it is the same question, typed again. */
 const SAME_LINE = 0.93;
-const ODDS_OF_SAME_LINE = 0.65;
+const ODDS_OF_SAME_LINE = 0.85;
 
 /** The shelf of situations, looked up by what they mean: each lies where its lines lie, and a message finds the nearest. */
-export function openSituations(situations: readonly Situation[], meaning: Meaning): Situations {
-  const places = openPlaces(situations, meaning);
-  return { like: (sought) => likest(places, sought, meaning) };
+export function openSituations(situations: readonly Situation[], sense: Sense): Situations {
+  const places = openPlaces(situations, sense);
+  return { like: (sought) => likest(places, sought, sense) };
 }
 
 type Wording = 'alone' | 'together' | 'named';
 /** A place with its nearness to each wording: the message alone, behind the one before, with what it leaves out. */
 type Found = { place: Place } & Record<Wording, Nearness>;
 
-function likest(places: Places, sought: Sought, meaning: Meaning): Likeness[] {
+function likest(places: Places, sought: Sought, { meaning, telling }: Sense): Likeness[] {
   const alone = meaning(sought.message);
   if (alone === null) return [];
   const together = togetherWith(sought.before, alone, meaning) ?? alone;
@@ -88,44 +89,58 @@ function likest(places: Places, sought: Sought, meaning: Meaning): Likeness[] {
     together: leadsIn('together', found),
     named: leadsIn('named', found),
   };
-  const message = contentOf(sought.message);
-  const both = contentOf(sought.before, sought.message);
-  return found
-    .map((one): Likeness => {
-      const { situation, lines, answered } = one.place;
+  const told = toldWords(sought.message, telling);
+  const both = toldWords(`${sought.before} , ${sought.message}`, telling);
+  const scored = found.map((one) => {
+    const signs = signsOf(one, leads, told, both, sought);
+    return { one, signs, score: scoreOf(signs) };
+  });
+  return scored
+    .map((scoredOne): Likeness => {
+      const { one, signs, score } = scoredOne;
+      const { situation, lines } = one.place;
       const { line } = [one.alone, one.together, one.named].reduce((best, other) =>
         other.near > best.near ? other : best,
       );
       const text = lines.texts[line] ?? '';
-      const signs: Signs = {
-        middle: one.alone.middle,
-        line: one.alone.near,
-        lead: leads.alone(one),
-        togetherMiddle: one.together.middle,
-        togetherLine: one.together.near,
-        togetherLead: leads.together(one),
-        namedMiddle: one.named.middle,
-        namedLine: one.named.near,
-        namedLead: leads.named(one),
-        asked: shareIn(lines.words(), message),
-        answered: shareIn(answered(), message),
-        togetherAsked: shareIn(lines.words(), both),
-        togetherAnswered: shareIn(answered(), both),
-        heard: sought.topics.find(({ topic }) => topic === situation.topic)?.p ?? 0,
-        otherForm: Number(isOtherForm(lines.asks(line), sought.asks)),
-        ofCrop: Number(situation.crops !== undefined),
-        cropUntold: Number(situation.crops !== undefined && sought.cropId === null),
-        follows: Number(situation.after !== undefined),
-        thread: Number(situation.question !== undefined),
-        open: Number(sought.openTopics.includes(situation.topic)),
-        ofTrouble: isAbout(situation, sought.trouble),
-        length: Math.min(sought.message.split(/\s+/).length, LONG_WORDS) / LONG_WORDS,
-      };
-      const likely = one.alone.near >= SAME_LINE ? Math.max(ODDS_OF_SAME_LINE, oddsOf(signs)) : oddsOf(signs);
-      const odds = likely * besides(situation, text, sought);
-      return { situation, likeness: Math.min(1, odds), line: text, signs };
+      const rivals = scored.filter((other) => other !== scoredOne);
+      const odds = likelihoodOf(signs, leadOf(score, Math.max(...rivals.map((rival) => rival.score))));
+      const likely = one.alone.near >= SAME_LINE ? Math.max(ODDS_OF_SAME_LINE, odds) : odds;
+      return { situation, likeness: Math.min(1, likely * besides(situation, text, sought)), line: text, signs };
     })
     .sort((a, b) => b.likeness - a.likeness);
+}
+
+type Leads = Record<Wording, (one: Found) => number>;
+
+function signsOf(one: Found, leads: Leads, told: ToldWords, both: ToldWords, sought: Sought): Signs {
+  const { situation, lines, answered } = one.place;
+  return {
+    middle: one.alone.middle,
+    line: one.alone.near,
+    lead: leads.alone(one),
+    togetherMiddle: one.together.middle,
+    togetherLine: one.together.near,
+    togetherLead: leads.together(one),
+    namedMiddle: one.named.middle,
+    namedLine: one.named.near,
+    namedLead: leads.named(one),
+    asked: shareSaidIn(told, lines.words()),
+    answered: shareSaidIn(told, answered()),
+    covered: shareSaidIn(told, lines.words(), answered()),
+    asking: shareOfLines(lines.wordsOfEach(), told),
+    togetherAsked: shareSaidIn(both, lines.words()),
+    togetherAnswered: shareSaidIn(both, answered()),
+    heard: sought.topics.find(({ topic }) => topic === situation.topic)?.p ?? 0,
+    sameForm: sought.asks === null ? 0 : lines.shareAsking(sought.asks),
+    ofCrop: Number(situation.crops !== undefined),
+    cropUntold: Number(situation.crops !== undefined && sought.cropId === null),
+    follows: Number(situation.after !== undefined),
+    thread: Number(situation.question !== undefined),
+    open: Number(sought.openTopics.includes(situation.topic)),
+    ofTrouble: isAbout(situation, sought.trouble),
+    length: Math.min(sought.message.split(/\s+/).length, LONG_WORDS) / LONG_WORDS,
+  };
 }
 
 /** By how much each that was found lies nearer to a wording than the next that is no sibling of it. */
@@ -198,10 +213,6 @@ function isOnOtherSide(own: number | null, others: readonly (number | null)[]): 
 export function daysIn(text: string): number | null {
   const told = /\b(\d{1,3})\s*(?:na\s+)?(?:ka\s+|nga\s+)?(?:araw|days?|adlaw|aldaw|dat|das|dap)\b/i.exec(text);
   return told === null ? null : Number(told[1]);
-}
-
-function isOtherForm(one: Asks | null, other: Asks | null): boolean {
-  return one !== null && other !== null && one !== other;
 }
 
 function ageFactor(days: number | null, told: number | null): number {

@@ -1,7 +1,7 @@
 import { openBag, type StoredBag } from './bag.ts';
 import { openConvolution, type StoredConvolution } from './convolution.ts';
 import { readingOf, wordsOf } from './features.ts';
-import { type Meaning, openMeaning } from './meaning.ts';
+import { type Meaning, openMeaning, openTelling, type Telling } from './meaning.ts';
 import { listTagger, type Tagger } from './tagger.ts';
 
 /** A topic of `ear/topics.json` and how likely the message is about it. */
@@ -13,8 +13,11 @@ export type Heard = { topic: string; p: number };
  */
 export type Hearing = { hear: (message: string) => Heard[] };
 
-/** The ear, and beside it where a message lies among all that can be asked. */
-export type Ear = Hearing & { meaning: Meaning };
+/** Where a message lies among all that can be asked, and what single words tell of it. */
+export type Sense = { meaning: Meaning; telling: Telling };
+
+/** The ear, and beside it the sense of what is asked. */
+export type Ear = Hearing & Sense;
 
 /** What `npm run ear:train` writes into `weights.json`. */
 export type Weights = {
@@ -41,7 +44,11 @@ export async function loadEar(tagger?: Tagger): Promise<Ear> {
     import('./tags.json', { with: { type: 'json' } }),
   ]);
   const tags = tagger ?? listTagger(names.default);
-  return { ...openEar(weights.default, tags), meaning: openMeaning(meaning.default, tags) };
+  return {
+    ...openEar(weights.default, tags),
+    meaning: openMeaning(meaning.default, tags),
+    telling: openTelling(meaning.default),
+  };
 }
 
 /** An ear of given weights: for the trainer, which measures what it is about to write. */

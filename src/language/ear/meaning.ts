@@ -18,6 +18,9 @@ export type StoredMeaning = {
  */
 export type Meaning = (message: string) => Float32Array | null;
 
+/** How much a word tells of what is asked: how far it alone moves a message. 'Kuhol' tells much, 'naman' little. */
+export type Telling = (word: string) => number;
+
 /** Opens the table of meanings: a vector a bucket, summed over the buckets of a message. */
 export function openMeaning(stored: StoredMeaning, tagger: Tagger): Meaning {
   const table = openMatrix(stored.table);
@@ -46,6 +49,16 @@ export function openMeaning(stored: StoredMeaning, tagger: Tagger): Meaning {
     }
     addRows(table, orderFeatures(tokens), sum);
     return ofLengthOne(sum);
+  };
+}
+
+/** Opens the same table for what single words tell. */
+export function openTelling(stored: StoredMeaning): Telling {
+  const table = openMatrix(stored.table);
+  return (word) => {
+    const sum = new Float32Array(table.columns);
+    addRows(table, tokenFeatures(word), sum);
+    return Math.sqrt(likeness(sum, sum)) * table.scale;
   };
 }
 
