@@ -48,7 +48,7 @@ export function VideoScreen({ video, isUnreachable }: { video: LibraryVideo; isU
     return (
       <button type="button" className="group relative block w-full" onClick={() => setIsPlaying(true)}>
         <Thumbnail url={isOwn ? lessonFiles(video.id).poster : thumbnailUrl} />
-        <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-soil/55 font-bold text-on-soil group-hover:bg-soil/70">
+        <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-soil/70 font-bold text-on-soil group-hover:bg-soil/80">
           <span className="flex size-16 items-center justify-center rounded-full bg-leaf text-on-leaf">
             <Play aria-hidden="true" className="size-8" />
           </span>
