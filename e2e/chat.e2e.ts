@@ -115,6 +115,7 @@ test('a suggestion of the empty chat is sent with one tap, and Ani has an answer
   // Asked back, 'alin ang tanong mo?', would be without sources.
   const sourced = page.getByRole('log').getByText('Tingnan ang pinagmulan');
   await expect(sourced).toHaveCount(1);
+  await expect(page.getByRole('log')).toContainText(/tungro/i);
   await expect(page.getByRole('textbox')).toHaveValue('');
   await page.getByRole('textbox').fill(tomato);
   await page.getByRole('textbox').press('Enter');

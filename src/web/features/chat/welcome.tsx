@@ -2,7 +2,10 @@ import { ArrowRight } from 'lucide-react';
 import { PalayMark } from '#web/ui/logo.tsx';
 import { RiceFieldArt } from '#web/ui/rice-field-art.tsx';
 
-const QUESTIONS = ['Paano mag-alaga ng palay sa tag-ulan?', 'Anong magandang fertilizer para sa kamatis?'] as const;
+const QUESTIONS = [
+  'Ano ang bantayan sa pag-aalaga ng palay kapag tag-ulan?',
+  'Anong magandang fertilizer para sa kamatis?',
+] as const;
 
 /** The start of a conversation: who Ani is, and two questions to tap. */
 export function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
