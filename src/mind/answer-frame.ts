@@ -3,7 +3,7 @@ import type { Knowledge } from '#agronomy/knowledge.ts';
 import type { Sense } from '#language/ear/ear.ts';
 import { readFactText } from '#library/fact-text.ts';
 import type { Page, PageAnswer } from '#library/page.ts';
-import { phrase } from '#library/phrase.ts';
+import { type Language, phrase } from '#library/phrase.ts';
 import type { Situation } from '#library/situation.ts';
 import { withCardAbove, withLineAbove, withReply } from './above-card.ts';
 import type { Answer } from './answer.ts';
@@ -105,7 +105,9 @@ export function answerFrame(desk: Desk, asked: Asked): Answer {
         ? unsureAnswer(desk, asked)
         : (pageAnswer(desk, asked, page) ?? noAnswer(desk, asked, page));
   const { second } = asked;
-  const isOther = second !== null && isBesideFigures(asked.frame.ledger, second.reading);
+  // Half an answer in English and half in Taglish is read by nobody.
+  const isOther =
+    second !== null && languageOf(second) === languageOf(asked) && isBesideFigures(asked.frame.ledger, second.reading);
   const other = isOther ? answerFrame(desk, { ...second, second: null }) : null;
   const answer = withOther(notTheLast(desk, asked, found), other, reading.language);
   if (danger === null) return answer;
@@ -134,11 +136,16 @@ function notTheLast(desk: Desk, asked: Asked, answer: Answer): Answer {
   );
 }
 
-/** The answer to the precise question, in Taglish where it has no English; null when there is none. */
+/** The language it is answered in: Taglish where the precise question has no English. */
+function languageOf({ situation, reading }: Asked): Language {
+  return situation !== null && situation[reading.language] === undefined ? 'tl' : reading.language;
+}
+
+/** The answer to the precise question; null when there is none. */
 function situationAnswer(desk: Desk, asked: Asked): Answer | null {
   const { situation, frame, reading } = asked;
   if (situation === null) return null;
-  const language = situation[reading.language] === undefined ? 'tl' : reading.language;
+  const language = languageOf(asked);
   const answer = { ...situation, [language]: situation[language] } as PageAnswer;
   const values = { ...valuesOf(desk, asked), ...factsOf(answer) };
   const composed = composeWords(answer, values, {}, frame.asks, language);

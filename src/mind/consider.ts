@@ -20,7 +20,7 @@ import { SIGN_TOPICS } from './topic-kinds.ts';
 import { dangerTopic } from './without-page.ts';
 
 /** A second question is answered only when it is surely heard: a page's more surely than one that the shelf knows. */
-const SURE_SECOND = 0.5;
+const SURE_SECOND = 0.6;
 const SURE_SECOND_PAGE = 0.7;
 /** Fewer words ('magkano', 'and how often') ask more of the same. */
 const OWN_WORDS = 4;

@@ -9,6 +9,12 @@ test('two questions are parted where a question word stands behind a stop or a j
     ['when', 'sibuyas kailan ititigil tubig'],
     ['when', 'kailan bubunutin'],
   ]);
+  expect(asked('ilang beses diligan at mga ilang drum').map(([asks]) => asks)).toEqual(['how-many', 'how-many']);
+  expect(asked('san-o mag spray sang pabulak kag pila ka kilo').map(([asks]) => asks)).toEqual(['when', 'how-many']);
+  expect(asked('marami pa malusog pwede pa ba ibenta. tsaka pwede ba itabi ang iba').map(([asks]) => asks)).toEqual([
+    'yes-no',
+    'yes-no',
+  ]);
   expect(asked('pano ba mag claim, hanggang kelan').map(([asks]) => asks)).toEqual(['how', 'when']);
 });
 

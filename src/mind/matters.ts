@@ -19,7 +19,8 @@ export function questionsOf(normalized: string): Question[] {
   const clauses: string[][] = [[]];
   for (const [at, word] of words.entries()) {
     const before = words[at - 1] ?? '';
-    if ((before === ',' || JOINS.has(before)) && isAskedFrom(words, at)) clauses.push([]);
+    const joins = before === 'mga' ? (words[at - 2] ?? '') : before;
+    if ((joins === ',' || JOINS.has(joins)) && isAskedFrom(words, at)) clauses.push([]);
     clauses.at(-1)?.push(word);
   }
   const questions = clauses.flatMap((clause) => {

@@ -36,3 +36,8 @@ test('any text is read: it holds no two commas in a row', () => {
   );
   expect(normalize('?'.repeat(READ_MAX_CHARS))).toBe(',');
 });
+
+test("'san-o' asks when, in Hiligaynon; 'san' alone asks where", () => {
+  expect(normalize('san-o mag-spray')).toBe('kailan mag spray');
+  expect(normalize('san ako bibili')).toBe('saan ako bibili');
+});

@@ -19,7 +19,7 @@ export function normalize(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/½/g, ' 1/2 ')
     .replace(/[’']/g, '')
-    .replace(/\bkanus a\b|\bkanus-a\b/g, 'kailan')
+    .replace(/\bkanus a\b|\bkanus-a\b|\bsan-o\b/g, 'kailan')
     // 'Pina soil test ko' had it done; it is no pineapple.
     .replace(/\bpina[ -](?=(?:soil|lab|test|check|spray|suri|ayos|gawa)\b)/g, 'pina')
     .replace(/(\d),(?=\d{3}\b)/g, '$1')

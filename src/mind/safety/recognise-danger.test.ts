@@ -29,7 +29,11 @@ describe('what the first version missed', () => {
     expect(recogniseDanger(message, null)).toMatchObject({ card, certainty: 'clear', isFollowUp: false, stage: 'new' });
   });
 
-  test.each(['Uminom ng tubig ang kalabaw ko', 'pwede bang uminom ng kape habang nag-aani'])('not: %s', (message) => {
+  test.each([
+    'Uminom ng tubig ang kalabaw ko',
+    'pwede bang uminom ng kape habang nag-aani',
+    'kalahati sa may ari tapos ako lahat gastos 21k',
+  ])('not: %s', (message) => {
     expect(recogniseDanger(message, null)).toBeNull();
   });
 });
