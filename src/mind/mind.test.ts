@@ -246,3 +246,45 @@ test('behind other messages what is heard faintly is not answered by its page: t
   expect([step.move, answer.confidence]).toEqual(['new', null]);
   expect(answer.parts.suggestions.length).toBeGreaterThan(1);
 });
+
+test.each(['Paano alagaan ang mais?', 'paano mag-alaga ng palay pag tag-ulan', 'how do I grow eggplant'])(
+  'who asks how to grow a crop is told all of it, not one narrow thing: %s',
+  (message) => {
+    const { step, answer } = play(message);
+    expect(step.topic).toBe('how-to-grow');
+    expect(answer.parts.gist).toMatch(/pagitan|rows/);
+    expect(answer.parts.steps.length).toBeGreaterThan(3);
+  },
+);
+
+test('a crop that is sick is not told how to grow it', () => {
+  expect(play('pano alagaan ang kalamansi ko na naninilaw').step.topic).not.toBe('how-to-grow');
+});
+
+describe('the soil tool gives fertilizer for the crop that is named', () => {
+  const soil = (input: string) =>
+    mind.analyze({ type: 'soil-analysis', input, photo: null, today, prices: [] }).parts.gist;
+
+  test('behind what it says of the pH', () => {
+    expect(soil('Palay, 1 ektarya sa Nueva Ecija, pH 5.5')).toMatch(/pH 5\.5.*sako/s);
+  });
+
+  test('before how to have it tested, where nothing of the soil was told', () => {
+    expect(soil('mais 2 ektarya sa Isabela, lupa ko itim at basa')).toMatch(/^Para sa 2 ektarya ng mais: \d/);
+  });
+
+  test('once, where the levels of a test bring it', () => {
+    expect(soil('N mababa, P mababa, K katamtaman pH 5.8 talong 1000 sqm').match(/16-20-0/g)).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['ano ang pH ng lupa', /^Ang pH ay sukat/],
+  ['may sakit ang kamatis ko', /senyales/],
+  ['paano mag-ani ng palay', /80-85%/],
+  ['ano ang magandang itanim ngayon', /magandang itanim/],
+])('a few words that tell no case are answered by the page, not by the nearest case: %s', (message, page) => {
+  const { situation, answer } = play(message);
+  expect(situation).toBeNull();
+  expect(answer.parts.gist).toMatch(page);
+});

@@ -34,7 +34,7 @@ import { placeOfSaved } from './read-place.ts';
 import { remembered } from './remembered.ts';
 import { type Danger, lookForDanger, recogniseDanger } from './safety/recognise-danger.ts';
 import { nextFrame, type StateStep } from './state.ts';
-import { REPORTS, TOOLS_ASK, topicOfTool } from './tools.ts';
+import { REPORTS, TOOLS_ASK, topicOfTool, topicsOfTool } from './tools.ts';
 
 export type ReplyInput = {
   message: string;
@@ -257,8 +257,9 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
       const words = WORDLESS.test(input.trim()) ? '' : input;
       const reading = withCrop(listen(ear.hear, words, today), cropId);
       const step = nextFrame(besideField(knowledge, null, field, reading.crops, today), reading);
-      const topic = topicOfTool(type, step.frame.topic, reading);
-      const told = withSlots({ ...step.frame, topic }, reading);
+      const heard = topicOfTool(type, step.frame.topic, reading);
+      const told = withSlots({ ...step.frame, topic: heard }, reading);
+      const { topic, beside } = topicsOfTool(type, heard, told);
       const frame = { ...told, place: told.place ?? savedSlot(savedPlace) };
       const danger = recogniseDanger(words, null, ear.hear);
       const inquiry = { frame: step.frame, text: reading.text, knowledge, today, prices, forecast, photo, tool: type };
@@ -274,25 +275,10 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
           : null;
       // Which tool was opened says what is asked, even without a word.
       const certainty = TOOLS_ASK.has(type) ? Math.max(step.certainty, SURE) : step.certainty;
-      return answerFrame(desk, {
-        ...step,
-        certainty,
-        frame,
-        topic,
-        reading,
-        today,
-        prices,
-        forecast,
-        photo,
-        tool: type,
-        danger,
-        within: null,
-        situation,
-        near: [],
-        isFaint: false,
-        second: null,
-        firstName: null,
-      });
+      const around = { today, prices, forecast, photo, tool: type };
+      const asked = { ...LOOKED_UP, ...step, ...around, certainty, frame, topic, reading, danger, situation };
+      const second = beside === null ? null : { ...asked, topic: beside, situation: null };
+      return answerFrame(desk, { ...asked, second });
     },
   };
 }

@@ -40,6 +40,10 @@ const STORY_WORDS = 25;
 const IN_TALK = 0.75;
 const HEARD_IN_TALK = 0.65;
 const HARDLY_AT_ALL = 0.05;
+const BROAD_WORDS = 6;
+const HEARD_BROAD = 0.6;
+const SAME_WORDS = 0.9;
+const TAKEN_OVER_BROAD = 0.95;
 const SURELY_HEARD = 0.8;
 const GUESSED = 0.5;
 const HARDLY_HEARD = 0.38;
@@ -163,8 +167,10 @@ function leastFor(
   );
   // Amid a talk, what the ear surely hears is asked of it, not of something that nothing in the talk speaks of.
   const isUnheard = isTalk && certainty >= HEARD_IN_TALK && signs.heard < HARDLY_AT_ALL && agreed !== true;
+  // 'Ano ang pH ng lupa' tells no case of his: what is surely heard is answered by its page, for everybody.
+  const isBroad = words <= BROAD_WORDS && !isTalk && certainty >= HEARD_BROAD && signs.line < SAME_WORDS;
   const elsewhere = isElsewhere && (isUnheard || move === 'follow') ? TAKEN_ELSEWHERE : 0;
-  return Math.max(asUsual * (isTalk ? IN_TALK : 1), elsewhere, overComputed);
+  return Math.max(asUsual * (isTalk ? IN_TALK : 1), elsewhere, isBroad ? TAKEN_OVER_BROAD : 0, overComputed);
 }
 
 /** Behind a question that is reckoned, a fact is one more figure of it, and 'bakit' asks of what was reckoned. */

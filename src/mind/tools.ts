@@ -1,4 +1,5 @@
 import type { AnalysisType } from './answer.ts';
+import type { Frame } from './frame.ts';
 import type { Reading } from './hear.ts';
 import toolTopics from './tool-topics.json' with { type: 'json' };
 
@@ -34,4 +35,24 @@ export function topicOfTool(type: AnalysisType, heard: string | null, reading: R
   const isSure = (topic: string) => reading.topics.some((each) => each.topic === topic && each.p >= SURE_P);
   if (heard !== null && tool.also.includes(heard) && (heard === reading.ruledTopic || isSure(heard))) return heard;
   return tool.usual;
+}
+
+const PLAN = 'fertilizer-plan';
+const SOIL_TEST = 'soil-test';
+
+/**
+ * What a tool answers, and what it tells beside that. Who describes the soil of a known crop is told its fertilizer too:
+ * first where all else is how to have the soil tested, behind it where he told something of the soil. The levels of a
+ * test bring it themselves.
+ */
+export function topicsOfTool(
+  type: AnalysisType,
+  topic: string | null,
+  { crop, soil }: Pick<Frame, 'crop' | 'soil'>,
+): { topic: string | null; beside: string | null } {
+  if (type !== 'soil-analysis' || crop === null || topic === PLAN) return { topic, beside: null };
+  if (topic !== SOIL_TEST) return { topic, beside: PLAN };
+  const { n, p, k } = soil?.value ?? {};
+  const hasLevels = [n, p, k].some((level) => level !== undefined);
+  return hasLevels ? { topic, beside: null } : { topic: PLAN, beside: topic };
 }

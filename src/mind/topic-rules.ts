@@ -20,6 +20,11 @@ const ONE_KILO =
   /^(?:(?:e|eh|tapos|yung|ang|at|pero|o) )*[a-z]+(?: [a-z]+)? (?:isang|kada|bawat|per|ang|sa isang|matag) kilo(?: (?:na|po|ba|ngayon|naman))*[ ?]*$/;
 const PRICE_WORDS = 6;
 
+/** 'Paano alagaan ang mais': all of it, from the land to the harvest. */
+const GROWS =
+  /^(?:paano|unsaon|kasano|how (?:to|do i)) .*\b(?:ala+gaan|aalagaan|alaga|aalaga|pag ?aalaga|grow|care for)\b/;
+const GROW_WORDS = 9;
+
 /**
  * The topic that the words settle by themselves, whatever the ear heard: a forbidden product, an amount of pesticide, a
  * pesticide on the eve of the harvest, the levels of a soil test. null when they settle none.
@@ -34,9 +39,15 @@ export function topicByRule({ pesticides }: Knowledge, reading: Reading): string
   if (sprays.some((id) => activesOf(id).some(isForbidden)) && !NOT_ASKED_FOR.test(heard)) return 'product-info';
   if (sprays.length > 0 && PICKS.test(normalized) && VERY_SOON.test(normalized)) return 'phi';
   if (reading.crops.length === 1 && reading.words <= PRICE_WORDS && ONE_KILO.test(normalized)) return 'price-now';
+  if (isGrown(reading)) return 'how-to-grow';
   if (soil !== null && [soil.n, soil.p, soil.k].filter((level) => level !== undefined).length >= 2)
     return reading.crops.length > 0 && heard === 'fertilizer-plan' ? heard : 'soil-test';
   return null;
+}
+
+function isGrown({ crops, problems, symptoms, normalized, words, ageDays, stage }: Reading): boolean {
+  const isBroad = problems.length + symptoms.length === 0 && ageDays === null && stage === null;
+  return crops.length === 1 && isBroad && words <= GROW_WORDS && GROWS.test(normalized);
 }
 
 function isPesticide(id: string): boolean {
