@@ -67,7 +67,9 @@ function look(
   const hunch = listen(message);
   const told = best([...alone, ...pairs]);
   // What was told before counts only where the message alone tells nothing.
-  const ruled = believed(told, hunch) ?? (was.length === 0 ? null : believed(best(alone.map((each) => withFacts(each, was))), hunch));
+  const ruled =
+    believed(told, hunch) ??
+    (was.length === 0 ? null : believed(best(alone.map((each) => withFacts(each, was))), hunch));
   if (ruled !== null) return { danger: joined(withCard(ruled, alone, hunch), state), passages: alone };
   const guess = heard(message, alone, hunch, ear, isTalk);
   if (state === null || state.danger === null) return { danger: guess, passages: alone };
