@@ -95,16 +95,15 @@ function likest(places: Places, sought: Sought, { meaning, telling }: Sense): Li
     const signs = signsOf(one, leads, told, both, sought);
     return { one, signs, score: scoreOf(signs) };
   });
+  const [best = 0, next = Number.NEGATIVE_INFINITY] = scored.map(({ score }) => score).sort((a, b) => b - a);
   return scored
-    .map((scoredOne): Likeness => {
-      const { one, signs, score } = scoredOne;
+    .map(({ one, signs, score }): Likeness => {
       const { situation, lines } = one.place;
       const { line } = [one.alone, one.together, one.named].reduce((best, other) =>
         other.near > best.near ? other : best,
       );
       const text = lines.texts[line] ?? '';
-      const rivals = scored.filter((other) => other !== scoredOne);
-      const odds = likelihoodOf(signs, leadOf(score, Math.max(...rivals.map((rival) => rival.score))));
+      const odds = likelihoodOf(signs, leadOf(score, score === best ? next : best));
       const likely = one.alone.near >= SAME_LINE ? Math.max(ODDS_OF_SAME_LINE, odds) : odds;
       return { situation, likeness: Math.min(1, likely * besides(situation, text, sought)), line: text, signs };
     })
