@@ -22,7 +22,7 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   [CONSTANT]: { statements: 0, kb: 0.1, toConstant: 1 },
   'chat, events with key': { statements: 3, kb: 4.5, toConstant: 70 },
   'chat, the newest 20': { statements: 1, kb: 6, toConstant: 40 },
-  'history, the newest 20': { statements: 1, kb: 3, toConstant: 50 },
+  'history, the newest 20': { statements: 1, kb: 3.3, toConstant: 50 },
   'who I am': { statements: 0, kb: 0.3, toConstant: 3 },
   today: { statements: 3, kb: 1.6, toConstant: 160 },
   'all prices': { statements: 0, kb: 18, toConstant: 4 },

@@ -21,10 +21,10 @@ export function fill(sentence: string, values: Values, language: Language): stri
   return isWhole ? capitalised(filled.trim()) : null;
 }
 
-/** A sentence may begin with a name that is written small: 'palay'. */
+/** A sentence may begin with a name that is written small ('palay'); pH stays pH. */
 function capitalised(sentence: string): string {
   return sentence.replace(
-    /^(\*\*)?(\p{Ll})/u,
+    /^(\*\*)?(\p{Ll})(?!H\b)/u,
     (_, bold: string | undefined, letter: string) => `${bold ?? ''}${letter.toUpperCase()}`,
   );
 }

@@ -274,7 +274,10 @@ describe('the soil tool gives fertilizer for the crop that is named', () => {
   });
 
   test('once, where the levels of a test bring it', () => {
-    expect(soil('N mababa, P mababa, K katamtaman pH 5.8 talong 1000 sqm').match(/16-20-0/g)).toHaveLength(1);
+    const levels = 'N mababa, P mababa, K katamtaman pH 5.8 talong 1000 sqm';
+    expect(soil(levels).match(/16-20-0/g)).toHaveLength(1);
+    const { text } = mind.analyze({ type: 'soil-analysis', input: levels, photo: null, today, prices: [] });
+    expect(text).not.toMatch(/\bPH\b/);
   });
 });
 

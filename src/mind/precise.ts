@@ -7,12 +7,12 @@ import type { StateStep } from './state.ts';
 /** How likely it must be the precise question: less where the ear only guesses, more where it surely hears another topic. */
 const TAKEN = 0.32;
 const TAKEN_OVER_GUESS = 0.3;
-const TAKEN_OVER_NOTHING = 0.28;
+const TAKEN_OVER_NOTHING = 0.45;
 const TAKEN_AS_HEARD = 0.24;
 const TAKEN_OVER_ANOTHER = 0.55;
-/** Over what the tables know or reckon, more; over the farmer's own figures hardly ever. */
+/** Over what the tables know or reckon, more; over the farmer's own figures never. */
 const TAKEN_OVER_TABLES = 0.93;
-const TAKEN_OVER_FIGURES = 0.98;
+const TAKEN_OVER_FIGURES = 1.01;
 const TAKEN_OVER_SIGNS = 0.35;
 const TAKEN_AGAINST_SIGNS = 0.6;
 const TAKEN_OVER_NAMED = 0.5;
@@ -111,11 +111,14 @@ function ofHisCrop(found: Likeness, likest: readonly Likeness[]): Likeness | und
 const NEARLY_FIRST = 0.6;
 /** What a rival counts that says a thing of the same matter. */
 const BACKING = 0.5;
+/** Two that are unsure are no surer together than this. */
+const MOST_BACKED = 0.9;
 
 /** Two that lie equally near halve each other's odds; where both are of one matter, either answers. */
 function backed({ situation, likeness }: Likeness, nearly: readonly Likeness[]): number {
   const others = nearly.filter((other) => other.situation !== situation && isAkin(other.situation, situation));
-  return likeness + BACKING * Math.max(0, ...others.map((other) => other.likeness));
+  const together = likeness + BACKING * Math.max(0, ...others.map((other) => other.likeness));
+  return Math.max(likeness, Math.min(MOST_BACKED, together));
 }
 
 function isAkin(one: Situation, other: Situation): boolean {

@@ -31,3 +31,7 @@ test.each([
 ])('%s', (_, gist, isNamed, headline) => {
   expect(headlineOf(gist, isNamed).headline).toBe(headline);
 });
+
+test('pH stays pH where a sentence begins with it', () => {
+  expect(headlineOf('Ang pH ay sukat ng asim. pH 5.5-7 ang bagay.', false).rest).toBe('pH 5.5-7 ang bagay.');
+});

@@ -26,6 +26,8 @@ function firstSentence(gist: string): string {
   return first.slice(0, first.slice(0, HEADLINE_MAX_CHARS).lastIndexOf('; ') + 1);
 }
 
+/** PH stands for the Philippines; pH stays pH. */
 function capitalized(words: string): string {
+  if (/^pH\b/.test(words)) return words;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
