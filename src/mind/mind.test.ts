@@ -291,3 +291,9 @@ test.each([
   expect(situation).toBeNull();
   expect(answer.parts.gist).toMatch(page);
 });
+
+test('who asks two things in English is not answered half in English and half in Taglish', () => {
+  const { answer } = play('How many eggplant seedlings for 500 sqm and what is the distance');
+  expect(answer.parts.gist).toMatch(/plants of eggplant/);
+  expect(answer.parts.gist).not.toMatch(/\b(?:ang|mga|pagkalipat|hanay)\b/);
+});
