@@ -172,6 +172,8 @@ for (const [size, theme] of LOOKS)
     await page.goto('/api/login');
     await expectAccessible(page, 'login');
     await page.getByRole('link', { name: /account/i }).click();
+    // Between two pages there is an empty one.
+    await expect(page.getByRole('heading', { name: 'Gumawa ng account' })).toBeVisible();
     await expectAccessible(page, 'registration');
     await register(page);
     for (const path of PAGES) {
