@@ -7,7 +7,7 @@ import { type Language, phrase } from '#library/phrase.ts';
 import type { Situation } from '#library/situation.ts';
 import { withCardAbove, withLineAbove, withReply } from './above-card.ts';
 import type { Answer } from './answer.ts';
-import { unfolded, withOther } from './beside.ts';
+import { unfolded, unfoldedBehind, withOther } from './beside.ts';
 import { composeWords } from './compose.ts';
 import { fill, type Values } from './fill.ts';
 import { type Circumstances, fittingAnswers, needsCrop } from './find-page.ts';
@@ -76,6 +76,8 @@ export type Asked = Pick<Inquiry, 'today' | 'prices' | 'forecast' | 'photo' | 't
 
 /** Below this the ear has only a guess, and asks. */
 const GUESS_P = 0.36;
+/** Days to wait after a spray. */
+const WAITING = 'phi';
 /** Near enough to be said rather than the last answer again. */
 const NEAR = 0.3;
 /** Below this the second reading is offered as a button. */
@@ -131,9 +133,10 @@ function notTheLast(desk: Desk, asked: Asked, answer: Answer): Answer {
     const near = situationAnswer(desk, { ...asked, situation });
     if (near !== null && near.frame.gist !== gist) return near;
   }
-  return (
-    unfolded(answer, asked.reading.language, asked.frame.asks) ?? (asked.seeksMore ? unsureAnswer(desk, asked) : answer)
-  );
+  const { language } = asked.reading;
+  // Who asks again whether he may pick reads 'huwag' again, and why behind it.
+  if (asked.topic === WAITING && asked.frame.sprayed.length > 0) return unfoldedBehind(answer, language);
+  return unfolded(answer, language, asked.frame.asks) ?? (asked.seeksMore ? unsureAnswer(desk, asked) : answer);
 }
 
 /** The language it is answered in: Taglish where the precise question has no English. */

@@ -57,6 +57,13 @@ export function unfolded(answer: Answer, language: Language, asks: Asks | null =
   return { ...said, frame: { ...answer.frame, gist } };
 }
 
+/** The answer as it is, and behind its first lines what lay behind the first chip. */
+export function unfoldedBehind(answer: Answer, language: Language): Answer {
+  const [first, ...more] = answer.parts.more;
+  if (first === undefined) return answer;
+  return reworded(answer, { ...answer.parts, gist: `${answer.parts.gist} ${first.text}`, more }, language);
+}
+
 function reworded(answer: Answer, parts: Answer['parts'], language: Language): Answer {
   return {
     ...answer,
