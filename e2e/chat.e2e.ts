@@ -1,5 +1,6 @@
 import { copyNothing, keepNothing, register } from './farmer.ts';
-import { expect, test } from './journey.ts';
+import { comeEmpty, expect, test } from './journey.ts';
+import { plantPalay, read } from './phone.ts';
 
 test('a new farmer asks about yellow rice leaves and finds the answer again after a reload', async ({ page }) => {
   await copyNothing(page);
@@ -143,6 +144,47 @@ test('a message that cannot be sent keeps its text, and a second try stores it o
   }).toPass();
   const stored = await page.evaluate(async () => (await fetch('/api/chat/messages')).json());
   expect(stored.map(({ role }: { role: string }) => role)).toEqual(['user', 'assistant']);
+});
+
+test('a question left behind by a reload goes out as it was asked, with its key and its field, before the fields are here', async ({
+  page,
+}) => {
+  await register(page);
+  await plantPalay(page);
+  await comeEmpty(page, '/chat');
+  const sent: { key: string | undefined; body: unknown }[] = [];
+  await page.route('**/api/chat', async (route) => {
+    const request = route.request();
+    sent.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() });
+    const response = await route.fetch();
+    // The server has it, and the phone does not hear so.
+    if (sent.length > 1) await route.fulfill({ response });
+  });
+  const fields = page.waitForResponse('**/api/fields');
+  await page.goto('/chat');
+  await fields;
+  await page.getByRole('textbox').fill('Ilang sako ng urea?');
+  await page.getByRole('textbox').press('Enter');
+  await expect.poll(async () => (await read(page, '/api/chat/messages')).length).toBe(2);
+  let haveFields: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    haveFields = resolve;
+  });
+  await page.route('**/api/fields', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // As a phone without signal remembers it from before.
+  await page.route('**/api/chat/messages*', (route) => route.fulfill({ json: [], headers: { 'x-ani-gabay': '1' } }), {
+    times: 1,
+  });
+  await page.reload();
+  await expect.poll(() => sent.length).toBe(2);
+  haveFields();
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[0]?.body).toMatchObject({ fieldId: expect.any(String) });
+  await expect(page.getByRole('button', { name: /Kopyahin/ })).toHaveCount(1);
+  expect(await read(page, '/api/chat/messages')).toHaveLength(2);
 });
 
 test('an answer can be copied; reading aloud is offered only where the device speaks Filipino', async ({

@@ -49,6 +49,8 @@ export const analysisSchema = z.object({
   /** 'Muñoz, Nueva Ecija': the town the farmer had saved at the time; absent where none was. */
   place: z.optional(z.string()),
   outcome: z.nullable(outcomeSchema),
+  /** What another phone told of the plant, without knowing of this; until the farmer says which it is. */
+  otherOutcome: z.optional(z.object({ outcome: z.nullable(outcomeSchema), at: z.iso.datetime() })),
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 
@@ -114,8 +116,14 @@ export const tellOutcome = defineEndpoint({
   id: 'tellOutcome',
   method: 'PUT',
   path: '/api/analyses/:id/outcome',
-  summary: 'Tell what became of the plant, or take that back (null). 404 when it is not yours.',
+  summary:
+    'Tell what became of the plant, or take that back (null). Of two phones the later word counts, the other is kept ' +
+    'in `otherOutcome`. 404 when it is not yours.',
   params: idParamsSchema,
-  body: z.object({ outcome: z.nullable(outcomeSchema) }),
+  body: z.object({
+    outcome: z.nullable(outcomeSchema),
+    /** What was told for whoever tells this: where it is something else by now, another phone told that. */
+    was: z.optional(z.nullable(outcomeSchema)),
+  }),
   reply: z.object({ id: z.string(), outcome: z.nullable(outcomeSchema) }),
 });

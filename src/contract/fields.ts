@@ -155,6 +155,9 @@ export const deleteField = defineEndpoint({
 
 export const FIELD_TASK_STATES = ['open', 'done', 'skipped', 'later', 'late', 'past'] as const;
 
+const decisionStateSchema = z.enum(['done', 'skipped', 'later', 'open']);
+const decision = { state: decisionStateSchema, on: z.iso.date() };
+
 export const plannedTaskSchema = z.object({
   /** The same for the same work of the same field, however its days move. */
   id: z.string(),
@@ -168,6 +171,8 @@ export const plannedTaskSchema = z.object({
   state: z.enum(FIELD_TASK_STATES),
   /** Heavy rain, in mm, that the forecast brings on a day it was planned for, also where the plan has moved it since. */
   rain: z.optional(z.object({ on: z.iso.date(), mm: z.number() })),
+  /** What two phones said of it without knowing of each other, what counts first; until the farmer says which it is. */
+  tellings: z.optional(z.array(z.object({ ...decision, at: z.iso.datetime() }))),
 });
 export type PlannedTask = z.infer<typeof plannedTaskSchema>;
 
@@ -195,9 +200,15 @@ export const decideTask = defineEndpoint({
   id: 'decideTask',
   method: 'PUT',
   path: '/api/fields/:id/tasks/:taskId',
-  summary: 'Say that work is done, skipped or put off; `open` takes that back. 404 for work that is not in the plan.',
+  summary:
+    'Say that work is done, skipped or put off; `open` takes that back. Of two phones the later word counts, the other ' +
+    'is kept in the plan. 404 for work that is not in the plan.',
   params: z.object({ id: z.uuid(), taskId: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  body: z.object({ state: z.enum(['done', 'skipped', 'later', 'open']), on: z.iso.date() }),
-  reply: z.object({ taskId: z.string(), state: z.enum(['done', 'skipped', 'later', 'open']), on: z.iso.date() }),
+  body: z.object({
+    ...decision,
+    /** What was said of it for whoever says this: where it is something else by now, another phone said that. */
+    was: z.optional(decisionStateSchema),
+  }),
+  reply: z.object({ taskId: z.string(), ...decision }),
 });
 export type TaskDecision = z.infer<(typeof decideTask)['reply']>;

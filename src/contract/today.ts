@@ -71,6 +71,8 @@ export const todaySchema = z.object({
   field: z.nullable(fieldSchema),
   /** Days since planting, negative before it; null where the day is not known. */
   ageDays: z.nullable(z.number()),
+  /** Two phones said different things of some of the field's work. Not in the answers of earlier versions that phones keep. */
+  isWorkDisputed: z._default(z.boolean(), false),
   /** The crop's stage today. */
   stage: z.nullable(z.string()),
   /** Of the field's place, else of the farmer's; null without one. */

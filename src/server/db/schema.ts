@@ -13,10 +13,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { ANSWER_MARKS, type AnswerParts } from '#contract/advice.ts';
-import { ANALYSIS_TYPES, OUTCOMES } from '#contract/analyses.ts';
+import { ANALYSIS_TYPES, OUTCOMES, type Outcome } from '#contract/analyses.ts';
 import { ENTRY_KINDS } from '#contract/field-entries.ts';
-import type { Field, ToldOfField } from '#contract/fields.ts';
+import type { Field, TaskDecision, ToldOfField } from '#contract/fields.ts';
 import type { Frame } from '#mind/frame.ts';
+import type { Told } from './merge-telling.ts';
 
 /** A farmer's rows in order; 32 bits would be used up by a million farmers in months. */
 const position = () => bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity().notNull();
@@ -108,6 +109,8 @@ export const analyses = pgTable(
     outcome: text('outcome', { enum: OUTCOMES }),
     /** When the farmer told it; what another phone told before comes too late. */
     outcomeAt: timestamp('outcome_at', { withTimezone: true }),
+    /** What another phone told of it, without knowing of this. */
+    otherOutcome: jsonb('other_outcome').$type<Told<Outcome | null>>(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -173,6 +176,8 @@ export const fieldTasks = pgTable(
     on: text('on_day').notNull(),
     /** When the farmer said so; what another phone said before comes too late. */
     decidedAt: timestamp('decided_at', { withTimezone: true }).notNull().defaultNow(),
+    /** What another phone said of it, without knowing of this. */
+    other: jsonb('other').$type<Told<Pick<TaskDecision, 'state' | 'on'>>>(),
   },
   (table) => [primaryKey({ columns: [table.fieldId, table.taskId] })],
 );

@@ -1,7 +1,14 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listEntries } from '#contract/field-entries.ts';
 import { getFieldSeason } from '#contract/field-season.ts';
-import { decideTask, getField, getFieldPlan, listFields, type TaskDecision } from '#contract/fields.ts';
+import {
+  decideTask,
+  getField,
+  getFieldPlan,
+  listFields,
+  type PlannedTask,
+  type TaskDecision,
+} from '#contract/fields.ts';
 import { getToday } from '#contract/today.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { call } from './call.ts';
@@ -33,19 +40,26 @@ const DECIDED: Readonly<Record<TaskDecision['state'], string>> = {
   open: 'Gawain: gagawin pa',
 };
 
+/** What the farmer has said of work so far; 'open' where nothing. */
+function saidOf({ state }: Pick<PlannedTask, 'state'>): TaskDecision['state'] {
+  return state === 'late' || state === 'past' ? 'open' : state;
+}
+
+type Deciding = Pick<TaskDecision, 'state' | 'on'> & { task: Pick<PlannedTask, 'id' | 'state'> };
+
 /** Says of work in a plan that it is done, skipped, put off, or open after all; also without signal. */
 export function useDecideTask(fieldId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ taskId, ...body }: TaskDecision) =>
+    mutationFn: ({ task, state, on }: Deciding) =>
       write(
         decideTask,
-        { params: { id: fieldId, taskId }, body },
+        { params: { id: fieldId, taskId: task.id }, body: { state, on, was: saidOf(task) } },
         {
           kind: 'task',
-          title: DECIDED[body.state],
+          title: DECIDED[state],
           changes: FIELD_READS,
-          foretell: taskDecided(fieldId, { taskId, ...body }),
+          foretell: taskDecided(fieldId, { taskId: task.id, state, on }),
         },
       ),
     onSuccess: () => refreshFields(queries),

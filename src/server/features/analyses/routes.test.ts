@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { AGE_HEADER } from '#contract/endpoint.ts';
 import { MESSAGE_MAX_CHARS, PHOTO_MAX_BYTES } from '#contract/limits.ts';
 import { PhotoReaderBusyError } from '#server/ports/photo-reader.ts';
 import { drawLeaf } from '#server/testing/draw-leaf.ts';
@@ -303,6 +304,28 @@ test('an analysis keeps the crop it was about and the town saved at the time', a
   expect(rice).toMatchObject({ crop: 'rice', place: 'Muñoz, Nueva Ecija' });
   expect(corn).toMatchObject({ crop: 'corn' });
   expect(corn).not.toHaveProperty('place');
+});
+
+test('what became of the plant, told on two phones that did not know of each other: both stand until the farmer decides', async () => {
+  const nena = await world.newFarmer('Nena');
+  const { id } = (await send(nena, SOIL)).json();
+  const tell = (payload: object, minutesAgo: number, key: string = randomUUID()) =>
+    nena.request('PUT', `/api/analyses/${id}/outcome`, {
+      payload,
+      headers: { 'idempotency-key': key, [AGE_HEADER]: String(minutesAgo * 60_000) },
+    });
+  const [key, late] = [randomUUID(), { outcome: 'lost', was: null }];
+  await tell({ outcome: 'recovered', was: null }, 10);
+  expect((await tell(late, 60, key)).json()).toEqual({ id, outcome: 'recovered' });
+  expect((await history(nena))[0]).toMatchObject({
+    outcome: 'recovered',
+    otherOutcome: { outcome: 'lost', at: expect.any(String) },
+  });
+  await tell({ outcome: 'recovered', was: 'recovered' }, 0);
+  // Its reply was lost, and it is sent again.
+  await tell(late, 60, key);
+  const [told] = await history(nena);
+  expect([told.outcome, told.otherOutcome]).toEqual(['recovered', undefined]);
 });
 
 test('what became of the plant is told, told otherwise and taken back, by its owner alone', async () => {

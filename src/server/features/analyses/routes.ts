@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { dropLoose } from '#server/db/loose-photos.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
-import { attemptOf } from '#server/http/idempotency.ts';
+import { attemptOf, storeOnce } from '#server/http/idempotency.ts';
 import type { ReadLists } from '#server/http/read-lists.ts';
 import { requireUser } from '#server/http/session.ts';
 import { writtenAt } from '#server/http/written-at.ts';
@@ -67,11 +67,15 @@ export function analysesRoutes(app: FastifyInstance, deps: AnalysesDeps): void {
     return { id: params.id };
   });
 
-  bindEndpoint(app, tellOutcome, async ({ request, params: { id }, body: { outcome } }) => {
+  bindEndpoint(app, tellOutcome, async ({ request, params: { id }, body: { outcome, was } }) => {
     const user = await requireUser(deps.db, request);
-    const counted = await setOutcome(deps.db, user.id, id, outcome, new Date(writtenAt(request)));
-    if (counted === undefined) throw new AppError('not-found');
-    return { id, outcome: counted };
+    const telling = { value: outcome, was, at: writtenAt(request) };
+    const { reply } = await storeOnce(deps.db, attemptOf(request, user.id, [id, String(outcome)]), async (tx) => {
+      const counted = await setOutcome(tx, user.id, id, telling);
+      if (counted === undefined) throw new AppError('not-found');
+      return { id, outcome: counted };
+    });
+    return reply;
   });
 
   app.get('/api/photos/:photoId', { schema: { hide: true } }, async (request, reply) => {

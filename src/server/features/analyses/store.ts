@@ -1,9 +1,10 @@
-import { and, arrayContains, desc, eq, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, lt } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Analysis, Outcome } from '#contract/analyses.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Database } from '#server/db/database.ts';
 import { noteLoose } from '#server/db/loose-photos.ts';
+import { mergeTelling, type Telling } from '#server/db/merge-telling.ts';
 import { analyses } from '#server/db/schema.ts';
 import { forgetReply } from '#server/http/idempotency.ts';
 
@@ -34,24 +35,31 @@ export async function insertAnalysis(db: Database, analysis: NewAnalysis): Promi
 }
 
 /**
- * Notes what became of the farmer's own plant and gives what counts: what another phone told later stands. Undefined when
- * there is no analysis of this id.
- * @param at When the farmer told it.
+ * Notes what became of the farmer's own plant and gives what counts: what another phone told later stands, and what
+ * either told without knowing of the other is kept beside it. Undefined when there is no analysis of this id.
+ * @param tx A transaction.
  */
 export async function setOutcome(
-  db: Database,
+  tx: Database,
   userId: string,
   id: string,
-  outcome: Outcome | null,
-  at: Date,
+  telling: Telling<Outcome | null>,
 ): Promise<Outcome | null | undefined> {
-  const isLast = or(isNull(analyses.outcomeAt), lte(analyses.outcomeAt, at));
-  await db
+  const isThis = isOwn(userId, id);
+  const { outcome, outcomeAt, otherOutcome, createdAt } = analyses;
+  const [now] = await tx
+    .select({ outcome, outcomeAt, otherOutcome, createdAt })
+    .from(analyses)
+    .where(isThis)
+    .for('update');
+  if (!now) return undefined;
+  const standing = { value: now.outcome, at: now.outcomeAt?.getTime() ?? null, other: now.otherOutcome };
+  const { value, at, other } = mergeTelling(standing, telling, now.createdAt.getTime());
+  await tx
     .update(analyses)
-    .set({ outcome, outcomeAt: at })
-    .where(and(isOwn(userId, id), isLast));
-  const [row] = await db.select({ outcome: analyses.outcome }).from(analyses).where(isOwn(userId, id));
-  return row?.outcome;
+    .set({ outcome: value, outcomeAt: at === null ? null : new Date(at), otherOutcome: other })
+    .where(isThis);
+  return value;
 }
 
 /**
@@ -114,6 +122,9 @@ function toAnalysis(row: Row): Analysis {
     ...(row.crop && { crop: row.crop }),
     ...(row.place && { place: row.place }),
     outcome: row.outcome,
+    ...(row.otherOutcome && {
+      otherOutcome: { outcome: row.otherOutcome.value, at: new Date(row.otherOutcome.at).toISOString() },
+    }),
   };
 }
 

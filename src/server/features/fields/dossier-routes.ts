@@ -25,13 +25,13 @@ export function dossierRoutes(app: FastifyInstance, { db, today, planOf, usualMo
     const field = await fieldOf(db, user.id, params.id);
     if (field === null) throw new AppError('not-found');
     const from = field.plantedOn ?? field.createdAt.slice(0, 10);
-    const [plan, decisions, forecasts] = await Promise.all([
+    const [plan, { done }, forecasts] = await Promise.all([
       planOf(field),
       decisionsOf(db, field.id),
       notedWeather(db, field.id, from),
     ]);
     const titles = new Map(plan.tasks.map(({ id, title }) => [id, title]));
-    const work = decisions.flatMap(({ taskId, state, on }) => {
+    const work = done.flatMap(({ taskId, state, on }) => {
       const title = titles.get(taskId);
       return state === 'done' && title !== undefined ? [{ on, title }] : [];
     });

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ToldOfField } from '#contract/fields.ts';
+import { mergeTelling } from '#server/db/merge-telling.ts';
 import type { OtherTellings } from '#server/db/schema.ts';
 
 /** A field as it stands: what is told, when each thing was, and what another phone told of the same. */
@@ -13,24 +13,19 @@ export type Telling = {
 export type Change = { told: Partial<ToldOfField>; was: Partial<ToldOfField>; at: number };
 
 /**
- * Takes a change in, thing by thing: of two phones that did not know of each other the one that was told last counts, and
- * what the other told is kept beside it. Whoever saw what stands there has decided: nothing is kept beside his.
+ * Takes a change in, thing by thing (`mergeTelling`).
  * @param firstAt When the field itself was told, ms since 1970.
  */
 export function mergeChange(now: Telling, { told, was, at }: Change, firstAt: number): Telling {
   const [next, toldAt, others] = [{ ...now.told }, { ...now.toldAt }, { ...now.others }];
   for (const thing of Object.keys(told) as (keyof ToldOfField)[]) {
     if (told[thing] === undefined) continue;
-    const hasSeen = was[thing] !== undefined && isDeepStrictEqual(was[thing], now.told[thing]);
-    const isNewer = hasSeen || at >= (toldAt[thing] ?? 0);
-    const isDecided = hasSeen || (was[thing] === undefined && isNewer);
-    const lastAt = toldAt[thing] ?? firstAt;
-    const [one, other] = isNewer ? [told[thing], now.told[thing]] : [now.told[thing], told[thing]];
-    if (isDecided) delete others[thing];
-    else if (!isDeepStrictEqual(one, other))
-      Object.assign(others, { [thing]: { value: other, at: isNewer ? lastAt : at } });
-    Object.assign(next, { [thing]: one });
-    toldAt[thing] = Math.max(at, toldAt[thing] ?? 0);
+    const standing = { value: now.told[thing], at: toldAt[thing] ?? null, other: others[thing] ?? null };
+    const merged = mergeTelling<unknown>(standing, { value: told[thing], was: was[thing], at }, firstAt);
+    Object.assign(next, { [thing]: merged.value });
+    toldAt[thing] = merged.at ?? at;
+    if (merged.other === null) delete others[thing];
+    else Object.assign(others, { [thing]: merged.other });
   }
   return { told: next, toldAt, others };
 }

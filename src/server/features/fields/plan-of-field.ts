@@ -25,7 +25,7 @@ export function fieldPlanner({ db, today, weatherAt }: FieldPlannerDeps): FieldP
   return async (field, isPatient = true) => {
     const { plantedOn } = field;
     if (plantedOn === null) return NO_PLAN;
-    const [knowledge, weather, done, sprays] = await Promise.all([
+    const [knowledge, weather, { done, tellings }, sprays] = await Promise.all([
       loadKnowledge(),
       field.place === null ? null : weatherAt(field.place, isPatient),
       decisionsOf(db, field.id),
@@ -53,7 +53,10 @@ export function fieldPlanner({ db, today, weatherAt }: FieldPlannerDeps): FieldP
     return {
       stages: [...stages],
       harvest,
-      tasks: tasks.map((task) => ({ ...task, amounts: [...task.amounts] })),
+      tasks: tasks.map((task) => {
+        const both = tellings.get(task.id);
+        return { ...task, amounts: [...task.amounts], ...(both && { tellings: both }) };
+      }),
       keepOff: [...offDays],
     };
   };

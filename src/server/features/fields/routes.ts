@@ -97,13 +97,16 @@ export function fieldsRoutes(app: FastifyInstance, { db, today, planOf }: Fields
 
   bindEndpoint(app, getFieldPlan, async ({ request, params }) => planOf(await own(request, params.id)));
 
-  bindEndpoint(app, decideTask, async ({ request, params, body }) => {
-    const field = await own(request, params.id);
-    checkDay(body.on, today());
-    const decision = { taskId: params.taskId, ...body };
+  bindEndpoint(app, decideTask, async ({ request, params: { id, taskId }, body: { was, ...decision } }) => {
+    const user = await requireUser(db, request);
+    const field = found(await fieldOf(db, user.id, id));
+    checkDay(decision.on, today());
     const { tasks } = await planOf(field);
-    if (!tasks.some(({ id }) => id === decision.taskId)) throw new AppError('not-found');
-    return keepDecision(db, field.id, decision, new Date(writtenAt(request)));
+    if (!tasks.some((task) => task.id === taskId)) throw new AppError('not-found');
+    const attempt = attemptOf(request, user.id, [id, taskId, JSON.stringify(decision)]);
+    const at = writtenAt(request);
+    const { reply } = await storeOnce(db, attempt, (tx) => keepDecision(tx, id, taskId, { ...decision, was, at }));
+    return reply;
   });
 }
 

@@ -1,45 +1,77 @@
-import { and, eq, lte } from 'drizzle-orm';
-import type { TaskDecision } from '#contract/fields.ts';
+import { and, eq } from 'drizzle-orm';
+import type { PlannedTask, TaskDecision } from '#contract/fields.ts';
 import type { Database } from '#server/db/database.ts';
+import { mergeTelling } from '#server/db/merge-telling.ts';
 import { fieldTasks } from '#server/db/schema.ts';
 
 /** What a farmer decided on work of the plan; work nothing was said of is open. */
 export type Decision = { taskId: string; state: 'done' | 'skipped' | 'later'; on: string };
 
+/** What counts of a field's plan, and of work that two phones said different things of both, what counts first. */
+export type Decisions = { done: Decision[]; tellings: ReadonlyMap<string, NonNullable<PlannedTask['tellings']>> };
+
 /** All decisions on a field's plan. */
-export async function decisionsOf(db: Database, fieldId: string): Promise<Decision[]> {
+export async function decisionsOf(db: Database, fieldId: string): Promise<Decisions> {
   const rows = await db
-    .select({ taskId: fieldTasks.taskId, state: fieldTasks.state, on: fieldTasks.on })
+    .select({
+      taskId: fieldTasks.taskId,
+      state: fieldTasks.state,
+      on: fieldTasks.on,
+      decidedAt: fieldTasks.decidedAt,
+      other: fieldTasks.other,
+    })
     .from(fieldTasks)
     .where(eq(fieldTasks.fieldId, fieldId));
-  return rows.filter((row): row is Decision => row.state !== 'open');
+  const tellings = rows.flatMap(({ taskId, state, on, decidedAt, other }) => {
+    if (other === null) return [];
+    const both = [
+      { state, on, at: decidedAt.toISOString() },
+      { ...other.value, at: new Date(other.at).toISOString() },
+    ];
+    return [[taskId, both] as const];
+  });
+  return {
+    done: rows.flatMap(({ taskId, state, on }) => (state === 'open' ? [] : [{ taskId, state, on }])),
+    tellings: new Map(tellings),
+  };
 }
+
+type Word = Pick<TaskDecision, 'state' | 'on'>;
+
+/** What two phones may differ in: done is done, whichever day they say, and what was put off is open on its day. */
+const isOver = ({ state }: Word) => (state === 'done' || state === 'skipped' ? state : 'open');
 
 /**
  * Keeps a decision in place of the one before; 'open' takes that back. Gives the one that counts: what another phone
- * decided later stands.
- * @param at When the farmer said so.
+ * decided later stands, and what either said without knowing of the other is kept beside it.
+ * @param tx A transaction.
  */
 export async function keepDecision(
-  db: Database,
+  tx: Database,
   fieldId: string,
-  { taskId, state, on }: TaskDecision,
-  at: Date,
+  taskId: string,
+  { state, on, was, at }: Word & { was: Word['state'] | undefined; at: number },
 ): Promise<TaskDecision> {
-  const decision = { state, on, decidedAt: at };
-  const [kept] = await db
+  const [first] = await tx
     .insert(fieldTasks)
-    .values({ fieldId, taskId, ...decision })
-    .onConflictDoUpdate({
-      target: [fieldTasks.fieldId, fieldTasks.taskId],
-      set: decision,
-      setWhere: lte(fieldTasks.decidedAt, at),
-    })
-    .returning({ taskId: fieldTasks.taskId, state: fieldTasks.state, on: fieldTasks.on });
-  if (kept) return kept;
-  const [standing] = await db
-    .select({ taskId: fieldTasks.taskId, state: fieldTasks.state, on: fieldTasks.on })
-    .from(fieldTasks)
-    .where(and(eq(fieldTasks.fieldId, fieldId), eq(fieldTasks.taskId, taskId)));
-  return standing ?? { taskId, state, on };
+    .values({ fieldId, taskId, state, on, decidedAt: new Date(at) })
+    .onConflictDoNothing()
+    .returning({ taskId: fieldTasks.taskId });
+  if (first) return { taskId, state, on };
+  const isThis = and(eq(fieldTasks.fieldId, fieldId), eq(fieldTasks.taskId, taskId));
+  const [now] = await tx.select().from(fieldTasks).where(isThis).for('update');
+  if (!now) throw new Error('a decision that stands is never taken out alone');
+  const decidedAt = now.decidedAt.getTime();
+  const { value, ...merged } = mergeTelling<Word>(
+    { value: { state: now.state, on: now.on }, at: decidedAt, other: now.other },
+    { value: { state, on }, was: was && { state: was, on }, at },
+    decidedAt,
+    (one, other) => isOver(one) === isOver(other),
+  );
+  const isTold = merged.at === null ? now.decidedAt : new Date(merged.at);
+  await tx
+    .update(fieldTasks)
+    .set({ ...value, decidedAt: isTold, other: merged.other })
+    .where(isThis);
+  return { taskId, ...value };
 }

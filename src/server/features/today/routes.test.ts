@@ -40,6 +40,7 @@ test('a farmer without a field hears the day, and that there is none', async () 
     harvested: [],
     field: null,
     ageDays: null,
+    isWorkDisputed: false,
     stage: null,
     weather: null,
     tasks: [],

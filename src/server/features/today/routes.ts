@@ -51,6 +51,7 @@ export function todayRoutes(app: FastifyInstance, deps: TodayDeps): void {
       harvested: fields.filter(({ closedOn }) => closedOn !== null).slice(0, MOST_HARVESTED),
       field,
       ageDays: field?.plantedOn ? daysBetween(field.plantedOn, today) : null,
+      isWorkDisputed: plan?.tasks.some(({ tellings }) => tellings !== undefined) ?? false,
       stage: plan?.stages.find(({ from, to }) => from <= today && today <= to)?.name ?? null,
       weather: place && weather && todayWeather(place.name, weather, now, knowledge.weatherRules),
       ...tasksOfDay(plan?.tasks ?? [], today),

@@ -9,6 +9,7 @@ import {
   getFieldPlan,
   listFields,
   type OtherTelling,
+  type PlannedTask,
   type TaskDecision,
 } from '#contract/fields.ts';
 import { getToday, type Today } from '#contract/today.ts';
@@ -33,7 +34,9 @@ export function taskDecided(fieldId: string, { taskId, state }: TaskDecision): F
   return (path, reply) => {
     if (path === plan) {
       const told = reply as FieldPlan;
-      return { ...told, tasks: told.tasks.map((task) => (task.id === taskId ? { ...task, state } : task)) };
+      // Whoever decides has seen what either phone said.
+      const decided = ({ tellings: _, ...task }: PlannedTask): PlannedTask => ({ ...task, state });
+      return { ...told, tasks: told.tasks.map((task) => (task.id === taskId ? decided(task) : task)) };
     }
     if (!isPathOf(path, getToday.path)) return reply;
     const told = reply as Today;
@@ -106,6 +109,11 @@ export function analysisDeleted(id: string): Foretell {
 
 /** What became of a plant. */
 export function outcomeTold(id: string, outcome: Outcome | null): Foretell {
-  const told = (analysis: Analysis) => (analysis.id === id ? { ...analysis, outcome } : analysis);
+  const told = (analysis: Analysis) => (analysis.id === id ? withOutcome(analysis, outcome) : analysis);
   return (path, reply) => (isPathOf(path, listAnalyses.path) ? (reply as Analysis[]).map(told) : reply);
+}
+
+/** An analysis whose outcome is told: whoever tells it has seen what either phone said. */
+export function withOutcome({ otherOutcome: _, ...analysis }: Analysis, outcome: Outcome | null): Analysis {
+  return { ...analysis, outcome };
 }

@@ -18,11 +18,11 @@ export function ChatPage() {
   useGivenQuestion(store);
   const live = useLiveAnswer();
   const { field, fields, ask: askAbout } = useAskedField();
-  const { last, send } = useSend(store, live, field?.id);
+  const { last, send, sendAgain } = useSend(store, live, field?.id);
   const list = useMessages();
   const messages = list.data?.messages;
   const { fetchOlder, isFetching } = useOlderMessages();
-  useRejoin(store, messages, last, send);
+  useRejoin(store, messages, last, sendAgain);
   const waiting = useOutbox().unsent.filter(({ kind }) => kind === 'message');
   const isWaiting = waiting.some(({ key }) => key === last?.variables?.key);
   const outgoing = !isWaiting && (messages || list.isError) ? outgoingOf(last, messages ?? []) : null;
@@ -31,6 +31,12 @@ export function ChatPage() {
   function ask(question: string): void {
     if (store.read().text.trim() === '') store.write({ text: question });
     send(question);
+  }
+
+  function retry(message: string): void {
+    const { attempt } = store.read();
+    if (attempt?.message === message) sendAgain(attempt);
+    else send(message);
   }
 
   return (
@@ -46,7 +52,7 @@ export function ChatPage() {
           outgoing={outgoing}
           live={live}
           onAsk={ask}
-          onRetry={() => outgoing && send(outgoing.message)}
+          onRetry={() => outgoing && retry(outgoing.message)}
         />
         <div className="mx-auto w-full max-w-3xl px-3 pb-2 md:px-4">
           <AboutField asked={field?.id ?? null} fields={fieldLines(fields, manilaToday())} onAsk={askAbout} />

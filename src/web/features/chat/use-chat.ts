@@ -92,14 +92,20 @@ export function useSend(store: DraftStore, live: LiveAnswer, fieldId?: string) {
     filters: { mutationKey: SEND_KEY },
     select: ({ state }) => state as Sending,
   }).at(-1);
+  const make = (attempt: Attempt) => {
+    store.write({ attempt });
+    mutate(attempt);
+  };
   return {
     last,
     send(text: string) {
       const message = text.trim();
       if (message === '' || last?.status === 'pending') return;
-      const attempt = attemptFor(store.read(), message, Date.now(), fieldId);
-      store.write({ attempt });
-      mutate(attempt);
+      make(attemptFor(store.read(), message, Date.now(), fieldId));
+    },
+    /** As it was asked: about another field than the one it was it would be another question, and stored twice. */
+    sendAgain(attempt: Attempt) {
+      if (last?.status !== 'pending') make({ ...attempt, sentAt: Date.now() });
     },
   };
 }
@@ -112,7 +118,7 @@ export function useRejoin(
   store: DraftStore,
   messages: readonly ChatMessage[] | undefined,
   last: Sending | undefined,
-  send: (text: string) => void,
+  sendAgain: (attempt: Attempt) => void,
 ): void {
   useEffect(() => {
     if (!messages || looked.has(store)) return;
@@ -121,8 +127,8 @@ export function useRejoin(
     // What was sent since the reload is on its way already.
     if (!attempt || last) return;
     if (isAnswered(messages, attempt)) settle(store, attempt);
-    else if (isRejoined(attempt, Date.now())) send(attempt.message);
-  }, [store, messages, last, send]);
+    else if (isRejoined(attempt, Date.now())) sendAgain(attempt);
+  }, [store, messages, last, sendAgain]);
 }
 
 /** The message is answered: nothing is left to send. */

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { WatchLink } from '#web/ui/watch-link.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { formatDay, formatSpan } from './format-day.ts';
+import { OtherDecisions } from './other-decisions.tsx';
 import { PhoneReminders } from './phone-reminders.tsx';
 import { usePlan } from './use-field.ts';
 
@@ -53,6 +54,7 @@ function Dated({ field, plan, today }: { field: Field; plan: Plan; today: string
   const over = plan.tasks.filter(({ state }) => OVER.has(state));
   return (
     <div className="space-y-4">
+      <OtherDecisions field={field} tasks={plan.tasks} />
       <Stages plan={plan} today={today} />
       {plan.keepOff.map(({ what, on, text }) => (
         <p key={`${what} ${on}`} className="rounded-lg bg-clay-soft p-3 text-clay-ink">
@@ -144,11 +146,12 @@ function Task({ field, task, today }: { field: Field; task: PlannedTask; today: 
   );
 }
 
-function Decisions({ field, task: { id: taskId, state }, today }: { field: Field; task: PlannedTask; today: string }) {
+function Decisions({ field, task, today }: { field: Field; task: PlannedTask; today: string }) {
   const { mutate, isPending } = useDecideTask(field.id);
+  const { state } = task;
   if (state === 'done' || state === 'skipped')
     return (
-      <Button variant="secondary" isPending={isPending} onClick={() => mutate({ taskId, state: 'open', on: today })}>
+      <Button variant="secondary" isPending={isPending} onClick={() => mutate({ task, state: 'open', on: today })}>
         <Undo2 aria-hidden="true" />
         Hindi pa pala
       </Button>
@@ -156,7 +159,7 @@ function Decisions({ field, task: { id: taskId, state }, today }: { field: Field
   const tomorrow = addDays(today, 1) ?? today;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button className="px-4" isPending={isPending} onClick={() => mutate({ taskId, state: 'done', on: today })}>
+      <Button className="px-4" isPending={isPending} onClick={() => mutate({ task, state: 'done', on: today })}>
         <Check aria-hidden="true" />
         Tapos na
       </Button>
@@ -166,7 +169,7 @@ function Decisions({ field, task: { id: taskId, state }, today }: { field: Field
             variant="secondary"
             className="px-4"
             isPending={isPending}
-            onClick={() => mutate({ taskId, state: 'later', on: tomorrow })}
+            onClick={() => mutate({ task, state: 'later', on: tomorrow })}
           >
             <Clock aria-hidden="true" />
             Bukas na
@@ -175,7 +178,7 @@ function Decisions({ field, task: { id: taskId, state }, today }: { field: Field
             variant="ghost"
             className="px-4"
             isPending={isPending}
-            onClick={() => mutate({ taskId, state: 'skipped', on: today })}
+            onClick={() => mutate({ task, state: 'skipped', on: today })}
           >
             <SkipForward aria-hidden="true" />
             Laktawan

@@ -30,7 +30,7 @@ type HistoryEntryProps = {
 
 /** One analysis of the past: when, what was asked, what was answered. The whole of it opens on a page of its own. */
 export const HistoryEntry = memo(function HistoryEntry({ analysis, onOpen, onDelete }: HistoryEntryProps) {
-  const { id, type, createdAt, input, result, parts, crop, mark, outcome } = analysis;
+  const { id, type, createdAt, input, result, parts, crop, mark, outcome, otherOutcome } = analysis;
   const photos = photoUrlsOf(analysis);
   const [isPhotoOpen, setIsPhotoOpen] = useState(false);
   const label = kindLabel(type);
@@ -96,6 +96,7 @@ export const HistoryEntry = memo(function HistoryEntry({ analysis, onOpen, onDel
             </Badge>
           </button>
         )}
+        {otherOutcome && <Badge tone="clay">Magkaiba ang sagot ng dalawang phone</Badge>}
         {outcome && <Badge tone={outcome === 'recovered' ? 'leaf' : 'clay'}>Kumusta: {OUTCOME_WORDS[outcome]}</Badge>}
         <GuideBadge mark={mark} />
       </div>

@@ -2,7 +2,7 @@ import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from
 import { type Analysis, deleteAnalysis, listAnalyses, type Outcome, tellOutcome } from '#contract/analyses.ts';
 import { call } from '#web/client/call.ts';
 import { HttpError } from '#web/client/http-error.ts';
-import { analysisDeleted, outcomeTold } from '#web/client/outbox/foretell.ts';
+import { analysisDeleted, outcomeTold, withOutcome } from '#web/client/outbox/foretell.ts';
 import { write } from '#web/client/outbox/write.ts';
 import { refresh } from '#web/client/refresh.ts';
 import { signInAgain } from '#web/client/sign-in-again.ts';
@@ -64,12 +64,12 @@ async function removeFromHistory(id: string): Promise<void> {
 export function useTellOutcome() {
   const queries = useQueryClient();
   const show = (id: string, outcome: Outcome | null) =>
-    queries.setQueryData<InfiniteData<Analysis[]>>(HISTORY_KEY, (data) => data && withOutcome(data, id, outcome));
+    queries.setQueryData<InfiniteData<Analysis[]>>(HISTORY_KEY, (data) => data && withTold(data, id, outcome));
   return useMutation({
-    mutationFn: ({ id, outcome }: { id: string; outcome: Outcome | null }) =>
+    mutationFn: ({ id, outcome, was }: { id: string; outcome: Outcome | null; was: Outcome | null }) =>
       write(
         tellOutcome,
-        { params: { id }, body: { outcome } },
+        { params: { id }, body: { outcome, was } },
         { kind: 'outcome', title: '', changes: [listAnalyses], foretell: outcomeTold(id, outcome) },
       ),
     onMutate: ({ id, outcome }) => show(id, outcome),
@@ -89,8 +89,8 @@ export function useTellOutcome() {
   });
 }
 
-function withOutcome(data: InfiniteData<Analysis[]>, id: string, outcome: Outcome | null): InfiniteData<Analysis[]> {
-  const told = (analysis: Analysis) => (analysis.id === id ? { ...analysis, outcome } : analysis);
+function withTold(data: InfiniteData<Analysis[]>, id: string, outcome: Outcome | null): InfiniteData<Analysis[]> {
+  const told = (analysis: Analysis) => (analysis.id === id ? withOutcome(analysis, outcome) : analysis);
   return { ...data, pages: data.pages.map((page) => page.map(told)) };
 }
 

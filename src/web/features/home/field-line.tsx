@@ -28,7 +28,7 @@ export function FieldLine({ field, today }: { field: Field; today: Today }) {
               {fieldWords(field, today.today)}
               {today.stage && `, ${today.stage}`}
             </span>
-            {field.others && field.others.length > 0 && (
+            {(today.isWorkDisputed || (field.others && field.others.length > 0)) && (
               <span className="block text-sm font-semibold text-clay-ink">Magkaiba ang sulat ng dalawang phone.</span>
             )}
           </span>

@@ -59,7 +59,7 @@ function Task({ field, task, today }: { field: Field; task: PlannedTask; today: 
         className="shrink-0 px-3"
         isPending={decide.isPending}
         aria-label={`Tapos na: ${task.title}`}
-        onClick={() => decide.mutate({ taskId: task.id, state: 'done', on: today })}
+        onClick={() => decide.mutate({ task, state: 'done', on: today })}
       >
         <Check aria-hidden="true" className="size-5" />
         <span className="max-[430px]:hidden">Tapos na</span>
