@@ -7,7 +7,7 @@ import { type Language, phrase } from '#library/phrase.ts';
 import type { Situation } from '#library/situation.ts';
 import { withCardAbove, withLineAbove, withReply } from './above-card.ts';
 import type { Answer } from './answer.ts';
-import { unfolded, unfoldedBehind, withOther } from './beside.ts';
+import { unfolded, unfoldedBehind, withOther, withReading } from './beside.ts';
 import { composeWords } from './compose.ts';
 import { fill, type Values } from './fill.ts';
 import { type Circumstances, fittingAnswers, needsCrop } from './find-page.ts';
@@ -16,6 +16,7 @@ import type { Frame, SlotName } from './frame.ts';
 import type { Reading } from './hear.ts';
 import type { Library } from './library.ts';
 import { type Names, namesOf } from './names.ts';
+import { isOfAnother } from './precise.ts';
 import { isOwnBreakeven } from './reckon/ledger/in-conversation.ts';
 import { isBesideFigures } from './reckon/ledger/topics.ts';
 import type { Inquiry, Reckoned, Reckoning } from './reckon/reckoner.ts';
@@ -80,6 +81,10 @@ const GUESS_P = 0.36;
 const WAITING = 'phi';
 /** Near enough to be said rather than the last answer again. */
 const NEAR = 0.3;
+/** Below this what was taken may well not be what was asked; the next so likely, and so near to it, is answered too. */
+const DOUBTFUL = 0.7;
+const LIKELY = 0.3;
+const NEARLY = 0.5;
 /** Below this the second reading is offered as a button. */
 const SURE_P = 0.6;
 
@@ -110,8 +115,8 @@ export function answerFrame(desk: Desk, asked: Asked): Answer {
   // Half an answer in English and half in Taglish is read by nobody.
   const isOther =
     second !== null && languageOf(second) === languageOf(asked) && isBesideFigures(asked.frame.ledger, second.reading);
-  const other = isOther ? answerFrame(desk, { ...second, second: null }) : null;
-  const answer = withOther(notTheLast(desk, asked, found), other, reading.language);
+  const other = isOther ? answerFrame(desk, { ...second, second: null, near: [] }) : null;
+  const answer = withOther(withDoubt(desk, asked, notTheLast(desk, asked, found)), other, reading.language);
   if (danger === null) return answer;
   if (danger.stage === 'ask-after') return withLineAbove(askAfter(desk, asked), answer);
   return withCardAbove(dangerAnswer(desk, asked, danger), answer, reading.language);
@@ -137,6 +142,24 @@ function notTheLast(desk: Desk, asked: Asked, answer: Answer): Answer {
   // Who asks again whether he may pick reads 'huwag' again, and why behind it.
   if (asked.topic === WAITING && asked.frame.sprayed.length > 0) return unfoldedBehind(answer, language);
   return unfolded(answer, language, asked.frame.asks) ?? (asked.seeksMore ? unsureAnswer(desk, asked) : answer);
+}
+
+/**
+ * Where the question of the shelf that was taken may well not be the one that was asked, the next one is answered in a
+ * sentence too, each in the farmers' own words.
+ */
+function withDoubt(desk: Desk, asked: Asked, answer: Answer): Answer {
+  const { situation, near, tool } = asked;
+  if (situation === null || tool !== null || asked.danger !== null || asked.second !== null) return answer;
+  const taken = near.find((one) => one.situation === situation)?.likeness ?? 1;
+  const least = Math.max(LIKELY, taken * NEARLY);
+  const other = near.find(
+    (one) =>
+      one.situation !== situation && one.likeness >= least && !isOfAnother(one.situation, asked.reading.problems),
+  );
+  if (taken >= DOUBTFUL || other === undefined) return answer;
+  const said = situationAnswer(desk, { ...asked, situation: other.situation });
+  return said === null ? answer : withReading(answer, other.line, said, languageOf(asked));
 }
 
 /** The language it is answered in: Taglish where the precise question has no English. */

@@ -1,5 +1,6 @@
 import { type Language, phrase } from '#library/phrase.ts';
 import type { Answer } from './answer.ts';
+import { fill } from './fill.ts';
 import { MOST_SUGGESTIONS, sourceLine, wholeText } from './finish.ts';
 import type { Asks } from './frame.ts';
 
@@ -10,6 +11,9 @@ const FIRST_STEPS = 3;
 const MOST_WORDS = 90;
 /** Of two lines that share more of their words one is enough. */
 const MOST_OF_WORDS = 0.6;
+/** What may have been meant besides must tell more of its own. */
+const MOST_OF_DOUBT = 0.4;
+const CONTENT_CHARS = 4;
 
 /** The answer to the other question of a message behind the first, in few words; what is too long goes behind the fold. */
 export function withOther(answer: Answer, other: Answer | null, language: Language): Answer {
@@ -34,6 +38,23 @@ export function withOther(answer: Answer, other: Answer | null, language: Langua
   const sources = [...new Map([...answer.sources, ...other.sources].map((note) => [note.id, note])).values()];
   const suggestions = [...new Set([...answer.suggestions, ...other.suggestions])].slice(0, MOST_SUGGESTIONS);
   return { ...reworded(answer, { ...answer.parts, gist, steps, more, sources, suggestions }, language), suggestions };
+}
+
+/**
+ * The answer with what is said to another question that may have been meant, in one sentence behind the first.
+ * @param line the other question, as farmers ask it
+ */
+export function withReading(answer: Answer, line: string, other: Answer, language: Language): Answer {
+  const { gist } = other.parts;
+  const whole = [gist, ...other.parts.steps].join(' ');
+  if (sharedOf(gist, answer.text) > MOST_OF_DOUBT || sharedOf(answer.parts.gist, whole) > MOST_OF_DOUBT) return answer;
+  const doubt = fill(
+    phrase('otherReading', language),
+    { line: { kind: 'words', tl: line, en: line, source: 'said' } },
+    language,
+  );
+  const said = `${answer.parts.gist}\n\n${doubt} ${gist}`;
+  return reworded(answer, { ...answer.parts, gist: said }, language);
 }
 
 /** Which chip answers a form of question, by what stands on it. */
@@ -79,6 +100,13 @@ function isSaid(line: string, text: string): boolean {
   const said = new Set(wordsIn(text));
   const asked = wordsIn(line);
   return asked.filter((word) => said.has(word)).length > asked.length * MOST_OF_WORDS;
+}
+
+/** The share of the longer words of a line that stand in a text: short ones are grammar. */
+function sharedOf(line: string, text: string): number {
+  const said = new Set(wordsIn(text));
+  const own = wordsIn(line).filter(({ length }) => length >= CONTENT_CHARS);
+  return own.filter((word) => said.has(word)).length / Math.max(1, own.length);
 }
 
 function wordsIn(text: string): string[] {

@@ -90,13 +90,20 @@ function agreesWith(verdict: Verdict | null, { about, topic }: Situation): boole
   return verdict.problemIds.some((id) => about.includes(id));
 }
 
+/** Whether what he bought is what it says. */
+const DOUBTED = 'fake-pesticide';
+const SPEAKS_OF_FAKE =
+  /\b(?:peke|fake|tunay|totoong|orig|original|rehistrado|rehistro|fpa|online|shopee|lazada|facebook|label|etiketa|tatak|selyo|tingi|repack\w*)\b/;
+
 /** Where life or limb hangs on the topic (waiting days, amounts, banned products), only its own precise questions are taken. */
 export function staysInTopic(
   { situation, likeness }: Likeness,
   { topic, certainty, frame }: Pick<StateStep, 'topic' | 'certainty' | 'frame'>,
   reading: Reading,
 ): boolean {
-  const isSettled = topic !== null && follows.settled.includes(topic);
+  // 'Nabili ko ay cypermethrin' tells what he has, and doubts nothing.
+  const isDoubted = topic !== DOUBTED || reading.products.length === 0 || SPEAKS_OF_FAKE.test(reading.normalized);
+  const isSettled = topic !== null && follows.settled.includes(topic) && isDoubted;
   // What is heard by half is not held against what was asked nearly word for word.
   const least = situation.crops === undefined || situation.after === undefined ? WORD_FOR_WORD : OF_HIS_CROP;
   const isBound = topic === reading.ruledTopic || (isSettled && (certainty >= CERTAIN || likeness < least));

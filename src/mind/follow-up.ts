@@ -39,6 +39,11 @@ export function isRainOnFeed({ topic, ledger }: Frame, { normalized, words, symp
 }
 const SHORT_RAIN = 12;
 
+/** 'Sa Disyembre 10 pa ako makakatanim, pwede pa ba' behind a question about planting months asks of that month. */
+export function isMonthForPlanting({ topic }: Frame, { month, asks, problems, symptoms }: Reading): boolean {
+  return topic === 'planting-time' && month !== null && asks === 'yes-no' && problems.length + symptoms.length === 0;
+}
+
 /** '2 ha po may rsbsa' behind a question tells of the field and asks nothing new. */
 export function isOnlyTold(earlier: Frame, reading: Reading, ownP: number): boolean {
   const { asks, words, areaHa, ageDays, count, symptoms, problems, crops, kilos } = reading;

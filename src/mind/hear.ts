@@ -29,6 +29,8 @@ export type Reading = {
   ruledTopic: string | null;
   asks: Asks | null;
   crops: readonly string[];
+  /** Whether the crops it names only stood there before. */
+  isCropGone: boolean;
   problems: readonly string[];
   /** Words that may mean several things, with what they may mean. */
   ambiguities: Question['ambiguities'];
@@ -84,6 +86,7 @@ export function hear(knowledge: Knowledge, hearer: Hearer, message: string, toda
     ruledTopic: null,
     asks: asksOf(normalized),
     crops: question.cropIds,
+    isCropGone: question.isCropGone,
     problems: question.problemIds,
     ambiguities: question.ambiguities,
     symptoms: question.symptoms,

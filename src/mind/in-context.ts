@@ -38,6 +38,11 @@ export function contextOf({ names }: Desk, before: Frame | null, said: string, r
   };
 }
 
+/** 'Sa Disyembre pa matatapos ang palay' behind a question about garlic: what only stood there before is not asked of. */
+export function withoutGone(before: Frame | null, reading: Reading): Reading {
+  return reading.isCropGone && before?.crop != null ? { ...reading, crops: [] } : reading;
+}
+
 /** A short message as it is heard by itself, with its crop named, and behind the message before. */
 export function heardInContext(context: Context | null, reading: Reading, hearer: Hearer): Reading {
   if (context === null || context.said === '') return reading;
@@ -85,6 +90,8 @@ const OF_HIS_PRODUCT = 1;
 const OF_EARLIER_PRODUCT = 0.7;
 /** 'Pwede ba ang paraquat' is not answered by what is said of tricyclazole, however alike they are asked. */
 const OF_ANOTHER_PRODUCT = -3;
+/** How much of a product. */
+const AMOUNT = 'pesticide-dose';
 /** What was just said is hardly what is asked now. */
 const ALREADY_SAID = -1.5;
 /** Ages so near are one: 30 and 40 days. */
@@ -124,8 +131,11 @@ function ofProducts(situation: Situation, named: readonly string[], earlier: rea
     ids.some((id) => activesNamed({ id, kind: substanceOf(id)?.kind ?? 'generic' }).some((active) => own.has(active)));
   if (own.size === 0) return 0;
   if (isOwn(named)) return OF_HIS_PRODUCT;
-  const isOther = named.some((id) => (substanceOf(id)?.kind ?? 'generic') !== 'generic');
-  return isOther ? OF_ANOTHER_PRODUCT : isOwn(earlier) ? OF_EARLIER_PRODUCT : 0;
+  const isSome = (ids: readonly string[]) => ids.some((id) => (substanceOf(id)?.kind ?? 'generic') !== 'generic');
+  if (isSome(named)) return OF_ANOTHER_PRODUCT;
+  if (isOwn(earlier)) return OF_EARLIER_PRODUCT;
+  // 'Ilang kutsara sa isang tangke' behind cypermethrin: the spoons of soap would be read as its own.
+  return situation.topic === AMOUNT && isSome(earlier) ? OF_ANOTHER_PRODUCT : 0;
 }
 
 function isOfAge(days: number | null, told: { low: number; high: number } | undefined): boolean {

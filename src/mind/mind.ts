@@ -24,7 +24,7 @@ import follows from './follow-topics.json' with { type: 'json' };
 import { EMPTY_FRAME, type Frame } from './frame.ts';
 import { withSlots } from './frame-slots.ts';
 import { type Hearer, hear, type Reading, withCrop } from './hear.ts';
-import { contextOf, heardAfter, heardInContext } from './in-context.ts';
+import { contextOf, heardAfter, heardInContext, withoutGone } from './in-context.ts';
 import { withInjuriesOf } from './injury-on-crop.ts';
 import { besideField, type KnownField } from './known-field.ts';
 import type { Library } from './library.ts';
@@ -149,7 +149,7 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
   function step(stored: Frame | null, message: string, around: Around): Trace {
     // Several stages hear the same message; the ear works once.
     const hearer = remembered(ear.hear);
-    const listened = listen(hearer, message, around.today);
+    const listened = withoutGone(stored, listen(hearer, message, around.today));
     const before = besideField(knowledge, stored, around.field, listened.crops, around.today);
     const reading = withInjuriesOf(knowledge, listened.crops[0] ?? before?.crop?.value ?? null, listened);
     const isTalk = before?.topic != null;

@@ -88,7 +88,8 @@ export function preciseAmong(
   return found === undefined ? null : (ofHisCrop(found, meant) ?? found).situation;
 }
 
-function isOfAnother({ about, topic }: Situation, problems: readonly string[]): boolean {
+/** Whether a situation tells the looks of another trouble than the one that is named. */
+export function isOfAnother({ about, topic }: Situation, problems: readonly string[]): boolean {
   if (!follows.signTopics.includes(topic)) return false;
   return about !== undefined && problems.length > 0 && !problems.some((id) => about.includes(id));
 }
@@ -159,10 +160,14 @@ function leastFor(
     // What only brings facts changes the open question, unless the shelf knows just that follow-up.
     move === 'slots' ? (isBehind ? TAKEN_OVER_FACTS : TAKEN_OVER_NAMED) : 0,
   );
+  const isByChance = certainty >= SURELY_HEARD && signs.heard < HARDLY_AT_ALL && signs.line < SAME_WORDS;
+  const isOfTables =
+    certainty >= HEARD_IN_TALK &&
+    (follows.reckonedTopics.includes(topic ?? '') || (isReckoned && frame.asks === 'how-many' && isByChance));
   const overComputed = Math.max(
     hasFigures || (isReckoned && onlySwitches) ? TAKEN_OVER_FIGURES : 0,
-    // Of the farmer's place, month and crop the tables know more than any shelf.
-    follows.reckonedTopics.includes(topic ?? '') && certainty >= HEARD_IN_TALK ? TAKEN_OVER_TABLES : 0,
+    // Of the farmer's place, month and crop the tables know more than any shelf; what else is like it, is so by chance.
+    isOfTables ? (isByChance ? TAKEN_OVER_FIGURES : TAKEN_OVER_TABLES) : 0,
     // What is reckoned of his crop is more than a thread says of it; of a trouble the thread says more.
     isReckoned && situation.after === undefined && !(isThread && situation.about !== undefined)
       ? overReckoned(move)

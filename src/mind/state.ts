@@ -6,6 +6,7 @@ import {
   followedUp,
   followRuleOf,
   isAskedOfTrouble,
+  isMonthForPlanting,
   isOnlyTold,
   isRainOnFeed,
   OF_TROUBLE,
@@ -34,6 +35,7 @@ import { figuredTopic } from './reckon/ledger/topics.ts';
 import { plotTopic } from './reckon/plots.ts';
 import { isWaiting, speaksOfPicked, speaksOfRain, speaksOfUse, withSpray } from './sprayed.ts';
 import { isDependent, SIGN_TOPICS } from './topic-kinds.ts';
+import { asksAmountOf } from './topic-rules.ts';
 
 /** From here on the ear's best topic is taken for what the message is about. */
 const OWN_TOPIC_P = 0.35;
@@ -114,11 +116,15 @@ function afterMessage(before: Frame | null, reading: Reading): StateStep {
 
   if (hasOpen && isOfSameField(earlier, reading))
     return step({ ...withSlots(earlier, reading), awaiting: null }, 'correction', 0.8);
+  if (hasOpen && isMonthForPlanting(earlier, reading))
+    return step({ ...withSlots(earlier, reading), asks: reading.asks, awaiting: null }, 'correction', 0.8);
   if (hasOpen && isAnswerToUs(earlier, reading)) return step(answered(earlier, reading), 'slots', 0.8);
   if (isDescription(reading, best?.p ?? 0, own, follows.grainTopics.includes(earlier.topic ?? '')))
     return step(opened(earlier, reading, signTopicOf(reading)), 'signs', 0.8, own[0]?.topic ?? null);
   if (reading.ruledTopic !== null)
     return step(opened(earlier, reading, reading.ruledTopic), 'new', 0.9, best?.topic ?? null);
+  if (asksAmountOf(earlier.products?.value ?? [], reading))
+    return step(opened(earlier, reading, 'pesticide-dose'), 'new', 0.9, best?.topic ?? null);
   const ruled = ruledBySpray(earlier, reading, best);
   if (ruled !== null) return ruled;
   if (hasOpen && isRainOnFeed(earlier, reading))

@@ -8,6 +8,7 @@ const NOT_ASKED_FOR =
 
 /** An amount that only the label of a pesticide may tell: a word that asks for it, and a measure. */
 const ASKS_AMOUNT = /\b(?:ilang|ilan|gaano karami|how (?:much|many)|pila ka|dosage|dosis|timpla|sukat)\b/;
+const AMOUNT_FIRST = /\b(?:mano a|pira ka|pera ka) /;
 const MEASURE = /\b(?:ml|cc|kutsara|kutsarita|takal|lata|takip|litro|gramo|sachet|tangke|tank)\b/;
 
 /** The harvest of today, tomorrow or the day after; what was sprayed before it is read by `sprayed`. */
@@ -19,6 +20,13 @@ const VERY_SOON = /\b(?:bukas|mamaya|ngayong araw|makalawa|bigat|ugma|karong hap
 const ONE_KILO =
   /^(?:(?:e|eh|tapos|yung|ang|at|pero|o) )*[a-z]+(?: [a-z]+)? (?:isang|kada|bawat|per|ang|sa isang|matag) kilo(?: (?:na|po|ba|ngayon|naman))*[ ?]*$/;
 const PRICE_WORDS = 6;
+/** What is made of a crop has a price of its own. */
+const MADE_OF_IT = /\b(?:kopra|copra)\b/;
+
+/** 'Ilang araw bago mapitas ang ampalaya': from planting, where nothing was sprayed. */
+const DAYS_TO_HARVEST =
+  /^(?:mga )?(?:ilang?|pila ka|gaano katagal|how many) (?:na )?(?:araw|buwan|adlaw|bulan|days|months)?(?: ba| po)? (?:bago|before|una) (?:ma)?(?:mapitas|pitas|pitasin|ani|anihin|maani|harvest|makapitas|mapipitas|maaani)\b/;
+const DAYS_WORDS = 7;
 
 /** 'Paano alagaan ang mais': all of it, from the land to the harvest. */
 const GROWS =
@@ -38,11 +46,25 @@ export function topicByRule({ pesticides }: Knowledge, reading: Reading): string
     pesticides.activeIngredients.some((active) => active.id === id && !active.suggestable);
   if (sprays.some((id) => activesOf(id).some(isForbidden)) && !NOT_ASKED_FOR.test(heard)) return 'product-info';
   if (sprays.length > 0 && PICKS.test(normalized) && VERY_SOON.test(normalized)) return 'phi';
-  if (reading.crops.length === 1 && reading.words <= PRICE_WORDS && ONE_KILO.test(normalized)) return 'price-now';
+  if (
+    reading.crops.length === 1 &&
+    reading.words <= PRICE_WORDS &&
+    ONE_KILO.test(normalized) &&
+    !MADE_OF_IT.test(normalized)
+  )
+    return 'price-now';
+  if (reading.crops.length === 1 && reading.words <= DAYS_WORDS && DAYS_TO_HARVEST.test(normalized))
+    return 'time-to-harvest';
   if (isGrown(reading)) return 'how-to-grow';
   if (soil !== null && [soil.n, soil.p, soil.k].filter((level) => level !== undefined).length >= 2)
     return reading.crops.length > 0 && heard === 'fertilizer-plan' ? heard : 'soil-test';
   return null;
+}
+
+/** 'Ilang kutsara sa 16 litro' behind a message that named a pesticide asks for the amount of that. */
+export function asksAmountOf(earlier: readonly string[], { products, normalized }: Reading): boolean {
+  const isOpen = earlier.some(isPesticide) && products.length === 0;
+  return isOpen && (ASKS_AMOUNT.test(normalized) || AMOUNT_FIRST.test(normalized)) && MEASURE.test(normalized);
 }
 
 function isGrown({ crops, problems, symptoms, normalized, words, ageDays, stage }: Reading): boolean {

@@ -1,3 +1,5 @@
+import { readFigures } from '#language/figures/read-figures.ts';
+
 /** What a farmer or laboratory says about a soil. */
 export type Level = 'low' | 'medium' | 'high';
 
@@ -89,12 +91,6 @@ function rate(value: number | null, rule: Interpretation | undefined): Level | n
   return value < (rule.medium[1] ?? 0) ? 'medium' : 'high';
 }
 
-/** '4.5 pH', '4.9 daw ang ph', as it is said aloud. */
-function phBefore(text: string): number | null {
-  const found = /(?:^|[ ,])([3-9](?:\.\d{1,2})?) ?(?:daw |raw |lang |po ){0,2}(?:ang |na |yung )?ph\b/.exec(text)?.[1];
-  return found === undefined ? null : Number(found);
-}
-
 /**
  * Reads pH, organic matter (%), N, P, K levels or ppm, and texture from a farmer's words. `interpretation` turns
  * laboratory figures into levels; values outside nature (pH above 14, organic matter above 60 %) are dropped.
@@ -106,9 +102,7 @@ export function readSoilTest(text: string, cropId: string | null, interpretation
     interpretation.find(
       (entry) => entry.nutrient === nutrient && entry.unit === unit && (entry.use === use || entry.use === 'all'),
     );
-  const isNatural = (value: number | null) => value !== null && value >= 2 && value <= 11;
-  const told = numberAfter(lower, '\\bph\\b|acidity|asim ng lupa');
-  const pH = isNatural(told) ? told : phBefore(lower);
+  const pH = readFigures(text).find(({ unit }) => unit === 'ph')?.value ?? numberAfter(lower, 'acidity|asim ng lupa');
   const organic = numberAfter(lower, 'organic matter|\\bom\\b|organiko');
   const ppm = (name: string) => {
     const match = new RegExp(`(?:${name})[^\\d]{0,8}(\\d+(?:\\.\\d+)?)\\s*ppm`).exec(lower);
@@ -118,7 +112,7 @@ export function readSoilTest(text: string, cropId: string | null, interpretation
   const before = levelsBefore(lower);
   const organicMatterPct = organic !== null && organic <= 60 ? organic : null;
   return {
-    pH: isNatural(pH) ? pH : null,
+    pH: pH !== null && pH >= 2 && pH <= 11 ? pH : null,
     organicMatterPct,
     n: nLevel ?? before.n ?? levelOf(lower, 'n') ?? rate(organicMatterPct, rule('OM', '%')),
     p: pLevel ?? before.p ?? levelOf(lower, 'p') ?? rate(ppm(nutrientWords.p), rule('P', 'ppm P')),

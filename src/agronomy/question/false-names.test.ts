@@ -34,3 +34,12 @@ test('what was done to the soil is no pineapple', () => {
   expect(parseQuestion(knowledge, 'pina soil test ko lupa ko taniman ng mais', []).cropIds).toEqual(['corn']);
   expect(parseQuestion(knowledge, 'ilang suhi ng pina sa 1000 sqm', []).cropIds).toEqual(['pineapple']);
 });
+
+test('corn that is grown to be eaten like rice is corn', () => {
+  expect(parseQuestion(knowledge, 'puting mais pang kanin', []).cropIds).toEqual(['corn']);
+  expect(parseQuestion(knowledge, 'yung tanim ko puti pang-kanin, lokal na binhi', []).cropIds).toEqual([]);
+});
+
+test('Ilocano writes whose it is onto the name', () => {
+  expect(parseQuestion(knowledge, 'adda purple a tuldek na ti bulong ti lasonak', []).cropIds).toEqual(['onion']);
+});

@@ -20,6 +20,8 @@ export function normalize(text: string): string {
     .replace(/½/g, ' 1/2 ')
     .replace(/[’']/g, '')
     .replace(/\bkanus a\b|\bkanus-a\b|\bsan-o\b/g, 'kailan')
+    // 'Puti pang kanin' tells what corn is grown for; it is no rice.
+    .replace(/\bpang[ -]kanin\b/g, 'pagkain')
     // 'Pina soil test ko' had it done; it is no pineapple.
     .replace(/\bpina[ -](?=(?:soil|lab|test|check|spray|suri|ayos|gawa)\b)/g, 'pina')
     .replace(/(\d),(?=\d{3}\b)/g, '$1')
@@ -38,8 +40,8 @@ export function normalize(text: string): string {
   );
 }
 
-/** 'Bawangko' is 'bawang ko': Ilocano writes whose it is onto the word. */
-const ILOCANO_OWNED = /^([a-z]{3,10})(ko|mi|yo|da|tayo)$/;
+/** 'Bawangko' is 'bawang ko', 'lasonak' is 'lasona ko': Ilocano writes whose it is onto the word. */
+const ILOCANO_OWNED = /^([a-z]{3,10}?)(ko|mi|yo|da|tayo|(?<=[aeiou])k)$/;
 const OWNED: ReadonlySet<string> = new Set(ownedWords);
 
 /** 'nani2law' is 'naninilaw', 'araw2x' is 'araw araw', 'anu' is 'ano'; a plain word and 'm2' are themselves. */
@@ -49,7 +51,7 @@ function spell(word: string): string {
   const [, doubled] = /^([a-z]{2,})2x?$/.exec(word) ?? [];
   if (doubled !== undefined) return `${spelled(doubled)} ${spelled(doubled)}`;
   const [, owned = '', whose = ''] = ILOCANO_OWNED.exec(word) ?? [];
-  if (OWNED.has(owned)) return `${owned} ${whose}`;
+  if (OWNED.has(owned)) return `${owned} ${whose === 'k' ? 'ko' : whose}`;
   const inside = /^([a-z]*?)([bcdfghjklmnpqrstvwxyz]?[aeiou])2([a-z]+)$/.exec(word);
   if (inside) return `${inside[1]}${inside[2]}${inside[2]}${inside[3]}`;
   return word;

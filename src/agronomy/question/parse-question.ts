@@ -31,9 +31,8 @@ export function parseQuestion(knowledge: Knowledge, text: string, turns: readonl
     .filter((match, at, all) => !isSizeOfThing(match, all[at + 1]))
     .filter((match) => !isProfit(words, match))
     .map((match) => (isIngredient(words, match) ? withoutCrops(match) : match));
-  const named = [
-    ...new Set([...cropsIn(matches.filter((match) => !isPast(words, match, matches))), ...cropsIn(matches)]),
-  ];
+  const standing = cropsIn(matches.filter((match) => !isPast(words, match, matches)));
+  const named = [...new Set([...standing, ...cropsIn(matches)])];
   const carried = named.length === 0 ? cropsOf(knowledge, turns) : [];
   const cropIds = named.length > 0 ? named : carried.length > 0 ? carried : impliedBy(matches, knowledge);
   const { problemIds, ambiguities } = problemsIn(knowledge, matches, cropIds);
@@ -48,6 +47,7 @@ export function parseQuestion(knowledge: Knowledge, text: string, turns: readonl
     language: isEnglish(normalized) ? 'en' : 'tl',
     cropIds,
     isCropCarriedOver: carried.length > 0,
+    isCropGone: named.length > 0 && standing.length === 0,
     problemIds,
     symptoms,
     stage: first(codes, 'stage:'),
@@ -126,7 +126,9 @@ function isProfit(words: readonly string[], { term, from, to }: Match): boolean 
 
 /** Behind these a crop is the one that stood there: 'pagkatapos ng palay', 'kakatapos lang anihin ang palay'. */
 const PAST = new Set(
-  'pagkatapos matapos katatapos kakatapos kakatpos pagkaani pagkagapas after inani dating human kalpasan'.split(' '),
+  'pagkatapos matapos matatapos katatapos kakatapos kakatpos pagkaani pagkagapas after inani dating human kalpasan'.split(
+    ' ',
+  ),
 );
 const PAST_WITHIN = 4;
 

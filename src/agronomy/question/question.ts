@@ -47,6 +47,8 @@ export type Question = {
   cropIds: string[];
   /** True when `cropIds` came from an earlier turn. */
   isCropCarriedOver: boolean;
+  /** True when every crop it names is one that stood there before: 'sa Disyembre pa matatapos ang palay'. */
+  isCropGone: boolean;
   /** Problem or disorder ids named outright ('tungro', 'black bug'). */
   problemIds: string[];
   symptoms: ObservedSymptom[];

@@ -24,6 +24,9 @@ const ORDINALS = new Set(['st', 'nd', 'rd', 'th']);
 const PART_LINKS = new Set(joints.parts);
 /** Words that may stand between 'pH' and its figure. */
 const ACIDITY_FILLERS = new Set(joints.acidity);
+/** Words that may stand between a figure and 'pH' behind it. */
+const BEFORE_ACIDITY = new Set(joints.beforeAcidity);
+const ACIDITY_BEHIND = 4;
 const CLOCK = new Set(joints.clock);
 const QUARTERS = new Set(['00', '15', '30', '45']);
 const ACIDITY_REACH = 6;
@@ -101,11 +104,11 @@ function partOf(
   return unit === null ? null : { value, unit: unit.value, next: unit.next };
 }
 
-/** '5.5 ang pH', '4.8 pH'. */
+/** '5.5 ang pH', '4.8 pH', '4.8 kano ti pH'; of 'pH 5.5 pH 6' each figure keeps its own. */
 function acidityAfter(tokens: readonly Token[], at: number): number | null {
-  for (let next = at; next < at + 3; next++) {
+  for (let next = at; next < at + ACIDITY_BEHIND; next++) {
     if (isText(tokens[next], 'ph')) return tokens[next + 1]?.kind === 'digits' ? null : next + 1;
-    if (!['ang', 'na', 'yung', 'ung'].includes(tokens[next]?.text ?? '')) return null;
+    if (!BEFORE_ACIDITY.has(tokens[next]?.text ?? '')) return null;
   }
   return null;
 }
