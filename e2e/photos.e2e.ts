@@ -151,6 +151,25 @@ test('a photo that is turned away ends in a question: one tap answers it, with t
   expect(stored.map(({ input }: { input: string }) => input)).toEqual([reply, 'Analyze this image']);
 });
 
+test('where none of the signs is there, one tap says so of each, and others are offered', async ({ page }) => {
+  await register(page);
+  await page.goto('/analyze/disease-detection');
+  await page.getByLabel('Anong tanim ito?').selectOption({ label: 'Kamatis' });
+  await gallery(page).setInputFiles(file('robot.jpg', await drawRobot()));
+  await analyze(page);
+  const taps = page.getByRole('region', { name: 'Pindutin ang sagot, at susuriin ko ulit' }).getByRole('button');
+  const signs = (await taps.allTextContents()).slice(0, -1);
+  expect(signs).toHaveLength(4);
+  await taps.filter({ hasText: /^Wala sa mga ito$/ }).click();
+  await expect(taps.filter({ hasText: signs[0] ?? '' })).toHaveCount(0);
+  const others = await taps.allTextContents();
+  expect(others.filter((sign) => signs.includes(sign))).toEqual([]);
+  expect(others.at(-1)).toBe('Wala sa mga ito');
+  await page.getByRole('button', { name: 'Analyze Another' }).click();
+  const [last] = await page.evaluate(async () => (await fetch('/api/analyses')).json());
+  expect(last.input).toBe(`Wala sa mga ito: ${signs.join('; ')}`);
+});
+
 test('without a crop no verdict: the crop is tapped, and the photo is not taken again', async ({ page }) => {
   await register(page);
   await page.goto('/analyze/disease-detection');

@@ -1,11 +1,8 @@
 import { expectedCalibrationError, type Outcome } from '#agronomy/eval/calibration.ts';
 import { NOT_PLANT } from '#agronomy/photo/photo-classes.ts';
 import { HEALTHY, type Judgement, type Refusal } from './judge.ts';
+import { percent, tableOf } from './markdown.ts';
 import { riskAt, shareRight } from './score.ts';
-
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-const tableOf = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** The report on one folder, in Markdown. */
 export function reportOf(name: string, judgements: readonly Judgement[], broken: readonly string[]): string {

@@ -30,6 +30,8 @@ export type SourceDesk = ReadonlyMap<string, SourceNote & { rank: number }>;
 const GENERAL = 'general agronomic knowledge';
 const MOST_SOURCES = 6;
 export const MOST_SUGGESTIONS = 4;
+/** Beside a closing question of a tool: four signs, and that none of them is there. */
+const MOST_REPLIES = 5;
 /** How many answers back a caution counts as said. */
 const MOST_SAID = 12;
 
@@ -132,5 +134,8 @@ function suggestionsOf(desk: Desk, asked: Asked, { composed, assumed }: Finishin
   const rival = asked.rival === null || isSure(asked) ? null : desk.library.page(asked.rival);
   const second = rival === null || rival.status === 'refusal' ? [] : [buttonOf(desk, asked, rival)];
   const area = assumed.includes('areaHa') ? [phrase('halfHectare', language)] : [];
-  return [...new Set([...second, ...area, ...composed.next])].slice(0, MOST_SUGGESTIONS);
+  return [...new Set([...second, ...area, ...composed.next])].slice(
+    0,
+    asked.tool === null ? MOST_SUGGESTIONS : MOST_REPLIES,
+  );
 }

@@ -1,5 +1,6 @@
 import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
+import { readPicks } from '#agronomy/question/picked-signs.ts';
 import type { Turn } from '#agronomy/question/question.ts';
 import type { PlaceForecast } from '#agronomy/season/place-forecast.ts';
 import type { Ear } from '#language/ear/ear.ts';
@@ -254,8 +255,10 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
       return answerFrame(desk, { ...LOOKED_UP, frame, topic, reading, today, prices, forecast });
     },
     analyze({ type, input, cropId = null, photo, today, prices, forecast = null, savedPlace = null, field = null }) {
-      const words = WORDLESS.test(input.trim()) ? '' : input;
-      const reading = withCrop(listen(ear.hear, words, today), cropId);
+      const { said, symptoms: picked } = readPicks(input);
+      const words = WORDLESS.test(said) ? '' : said;
+      const heardWords = listen(ear.hear, words, today);
+      const reading = withCrop({ ...heardWords, symptoms: [...heardWords.symptoms, ...picked] }, cropId);
       const step = nextFrame(besideField(knowledge, null, field, reading.crops, today), reading);
       const heard = topicOfTool(type, step.frame.topic, reading);
       const told = withSlots({ ...step.frame, topic: heard }, reading);

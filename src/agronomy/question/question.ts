@@ -11,6 +11,10 @@ export type ObservedSymptom = {
   sign?: string;
   /** Ids of telltales (telltales.json) that the message of this sign holds. */
   tells?: readonly string[];
+  /** Its telltale was tapped among several that were offered, not told of his own accord. */
+  isPicked?: true;
+  /** Ids of telltales that were offered and are not there. */
+  lacks?: readonly string[];
 };
 
 /** A number with its unit as the farmer wrote it: '1/2 ektarya' is {value: 0.5, unit: 'ha'}; '₱/kg' is a price by the kilo. */

@@ -1,7 +1,7 @@
 import type { ObservedSymptom } from './question.ts';
 import type { Match } from './vocabulary-index.ts';
 
-type Member = Exclude<keyof ObservedSymptom, 'tells'>;
+type Member = Exclude<keyof ObservedSymptom, 'tells' | 'isPicked' | 'lacks'>;
 
 /** Code kinds of the vocabulary to members of a symptom. */
 const MEMBERS: Readonly<Record<string, Member>> = {

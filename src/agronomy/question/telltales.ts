@@ -96,6 +96,11 @@ export function telltalesIn(normalized: string): Telltale[] {
   );
 }
 
+/** Every telltale of the table. */
+export function allTelltales(): Telltale[] {
+  return [...BY_ID.values()];
+}
+
 /** The telltale of an id that a conversation holds; undefined when it is told no more. */
 export function telltaleOf(id: string): Telltale | undefined {
   return BY_ID.get(id);

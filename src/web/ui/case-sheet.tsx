@@ -1,5 +1,5 @@
 import { Printer, Share2, Sprout } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Folded } from './answer-parts.tsx';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
@@ -18,11 +18,18 @@ const BESIDE_PICTURE_MAX_CHARS = 36;
 /** Steps that stand open; one more than these is not worth a fold. */
 const OPEN_STEPS = 3;
 
+type CaseSheetProps = {
+  shown: Case;
+  onShare: (shown: Case) => void;
+  /** What may be tapped next, under what to do. */
+  children?: ReactNode;
+};
+
 /**
  * An analysis as a sheet of paper: what it is and how sure, what to do, the rest folded, and what was asked. On paper
  * everything is open.
  */
-export function CaseSheet({ shown, onShare }: { shown: Case; onShare: (shown: Case) => void }) {
+export function CaseSheet({ shown, onShare, children }: CaseSheetProps) {
   const { parts, result, recommendations, confidence, isDiagnosis, sources, drawn } = shown;
   const sureness = confidence === null ? null : describeConfidence(confidence, isDiagnosis);
   const isNamed = isDiagnosis && sureness?.isStrong === true;
@@ -47,6 +54,7 @@ export function CaseSheet({ shown, onShare }: { shown: Case; onShare: (shown: Ca
       {!isNameFirst && gist}
       {recommendations.length > 0 && <Steps steps={parts?.steps ?? recommendations} />}
       {isNameFirst && gist}
+      {children}
       {parts && <Folded more={parts.more} />}
       <Asked shown={shown} />
       <Sources sources={sources} />

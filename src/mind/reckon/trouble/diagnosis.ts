@@ -4,6 +4,7 @@ import { type Fact, listOf } from '#agronomy/fact.ts';
 import { namesOf } from '#mind/names.ts';
 import { classTold } from '#mind/reckon/pesticide/told-products.ts';
 import type { Inquiry, Reckoned, Reckoner, Reckoning } from '#mind/reckon/reckoner.ts';
+import { leaningOf, MOST_CANDIDATES, usualOf, withOthers, withUsual } from './compared.ts';
 import { isNearHarvest, stepsNow, stepsOfRecord } from './first-aid.ts';
 import { type Heard, heardOf } from './glance.ts';
 import { candidateRows, openFacts } from './open-question.ts';
@@ -13,14 +14,12 @@ import { confidenceOf, kindsAsked, POSSIBLE_AT_MOST, rankCauses, tellOf, worthNa
 import { saidFact } from './said.ts';
 import { describeSigns } from './say-signs.ts';
 import signWords from './sign-words.json' with { type: 'json' };
-import { factCount, isAboutTopic, namedIds, signsSaid, signsTold } from './signs-told.ts';
+import { factCount, isAboutTopic, namedIds, signsLacking, signsSaid, signsTold } from './signs-told.ts';
 import { SURE_TIMES, tellFactors, tellsFor } from './tell-factors.ts';
 import { type Facts, sourcesOf, troubleFacts, troubleRows } from './trouble-facts.ts';
 import { type Trouble, troublesOf } from './troubles.ts';
-import { type Leaning, weighedFor } from './usual-troubles.ts';
+import type { Leaning } from './usual-troubles.ts';
 
-/** Two or three causes are looked at; more is a list of everything. */
-const MOST_CANDIDATES = 3;
 /** A photo that is not sharp is believed less. */
 const POOR_PHOTO = 0.8;
 /** From this share on a cause found without knowing the crop may say which crop it is. */
@@ -40,7 +39,7 @@ const CROP_FROM_SIGNS = 0.6;
  * cause; seen (the farmer's signs said back), names (all candidates), sole (the candidate, where it is the only one),
  * tell (parts the first two), those of the photo (photo-facts.ts), kindFound and kindAsked (of the tool), wantsSpray or
  * noCure (when a medicine was asked for), probe (the question that would part them best), missingPart (the part whose
- * photo would), reply1 to reply4. Rows: steps, later, guards, tells (trouble-facts.ts); candidates: name, short, glance,
+ * photo would), reply1 to reply5. Rows: steps, later, guards, tells (trouble-facts.ts); candidates: name, short, glance,
  * first; where a photo alone settles nothing, the usual troubles of the crop, stage and month.
  */
 export const diagnosis: Reckoner = (inquiry) => {
@@ -97,17 +96,6 @@ function photoCase(inquiry: Inquiry, finding: PhotoFinding, cropId: string | nul
   };
 }
 
-/** What befalls the crop most in this stage and month, of the kind that the tool is for. */
-function usualOf(inquiry: Inquiry, cropId: string): Leaning[] {
-  const kinds = kindsAsked(inquiry.tool);
-  return weighedFor(inquiry, cropId)
-    .filter(({ trouble }) => kinds?.has(trouble.kind) ?? true)
-    .slice(0, MOST_USUAL);
-}
-
-/** Usual troubles to compare with. */
-const MOST_USUAL = 4;
-
 /** The signs of no named crop: they may fit one crop only, else the crop is asked for. Telltales are a crop's own. */
 function withoutCrop(inquiry: Inquiry): Reckoning {
   const { knowledge } = inquiry;
@@ -152,11 +140,13 @@ function ofCrop(inquiry: Inquiry, cropId: string, finding: PhotoFinding | null):
   };
   if (troublesOf(knowledge).causesOf(cropId).length === 0) return withoutRecord(inquiry, common);
   const found = rankCauses(inquiry, cropId, weights);
+  const asked = leaningOf(inquiry, found);
   if (found.healthy > (found.candidates[0]?.probability ?? 0))
     return {
       kind: 'reckoned',
       case: 'healthy-photo',
-      facts: common,
+      // Who saw none of the signs that were offered is not asked once more.
+      facts: { ...common, ...(signsLacking(inquiry).length === 0 && openFacts(inquiry, asked)) },
       sources: ['general'],
       ...otherTool(inquiry, common),
       confidence: Math.min(POSSIBLE_AT_MOST, found.healthy),
@@ -168,7 +158,7 @@ function ofCrop(inquiry: Inquiry, cropId: string, finding: PhotoFinding | null):
   const kind = caseOf(inquiry, found, first.trouble, isPhotoAlone ? finding : null);
   const leaning = worth.map(({ trouble, candidate }) => ({ trouble, weight: candidate.probability }));
   const ranked = isPhotoAlone && kind === 'unsure' ? withUsual(inquiry, cropId, leaning) : leaning;
-  return reckonedOf(inquiry, { kind, found, ranked, common, isPhotoAlone });
+  return reckonedOf(inquiry, { kind, found, ranked, asked: withOthers(asked, ranked), common, isPhotoAlone });
 }
 
 /** @param alone the photo, where nothing but it speaks for the first cause */
@@ -176,14 +166,6 @@ function caseOf(inquiry: Inquiry, { kind }: Diagnosis, first: Trouble, alone: Ph
   if (kind !== 'likely') return inquiry.photo === null || alone === null ? openCase(inquiry) : 'unsure';
   if (alone?.kind !== 'read' || alone.mayBeSure) return likelyCase(inquiry, first);
   return alone.doubt === null ? 'looks-like' : 'unsure';
-}
-
-/** At least three to compare with, where a photo alone settles nothing. */
-function withUsual(inquiry: Inquiry, cropId: string, leaning: readonly Leaning[]): Leaning[] {
-  const least = Math.min(...leaning.map(({ weight }) => weight));
-  const others = usualOf(inquiry, cropId).filter(({ trouble }) => leaning.every((one) => one.trouble !== trouble));
-  const room = Math.max(0, MOST_CANDIDATES - leaning.length);
-  return [...leaning, ...others.slice(0, room).map(({ trouble }) => ({ trouble, weight: least / 2 }))];
 }
 
 /** These eat or sicken nearly every plant, so that a sure sign of them is one on a crop without records as well. */
@@ -231,9 +213,17 @@ function openCase(inquiry: Inquiry): string {
   return facts + names <= 1 && !isOther ? 'few' : 'unsure';
 }
 
-type Finding = { kind: string; found: Diagnosis; ranked: Leaning[]; common: Facts; isPhotoAlone: boolean };
+/** `asked`: the causes that the closing question is to part. */
+type Finding = {
+  kind: string;
+  found: Diagnosis;
+  ranked: Leaning[];
+  asked: Leaning[];
+  common: Facts;
+  isPhotoAlone: boolean;
+};
 
-function reckonedOf(inquiry: Inquiry, { kind, found, ranked, common, isPhotoAlone }: Finding): Reckoned {
+function reckonedOf(inquiry: Inquiry, { kind, found, ranked, asked, common, isPhotoAlone }: Finding): Reckoned {
   const { knowledge, photo } = inquiry;
   const isLikely = kind === 'likely' || kind === 'other-tool';
   const first = ranked[0]?.trouble;
@@ -256,7 +246,7 @@ function reckonedOf(inquiry: Inquiry, { kind, found, ranked, common, isPhotoAlon
       ...(tell && { tell: saidFact(tell) }),
       ...kindFacts(inquiry, ranked),
       ...(isLikely && medicineFacts(inquiry, facts)),
-      ...(isLikely ? {} : openFacts(inquiry, ranked)),
+      ...(isLikely ? {} : openFacts(inquiry, ranked, asked)),
     },
     rows: { ...(first && troubleRows(first, steps(first))), ...candidateRows(ranked, heard) },
     sources:

@@ -5,8 +5,8 @@ import type { Said } from './said.ts';
 import { colorWord, withSign } from './say-signs.ts';
 import table from './sign-words.json' with { type: 'json' };
 
-/** One question back, and what the farmer may tap. */
-export type Probe = { ask: Said; replies: readonly Said[] };
+/** One question back, what the farmer may tap, and the bits that it is expected to tell. */
+export type Probe = { ask: Said; replies: readonly Said[]; worth: number };
 
 /** A cause and how likely it is, relative to the others. */
 export type Weighed = { cause: Cause; weight: number };
@@ -32,7 +32,7 @@ const MOST_REPLIES = 4;
 /** The question that tells most of which cause it is, by expected information, among what has not been said yet. */
 export function nextProbe(causes: readonly Weighed[], symptoms: readonly ObservedSymptom[]): Probe {
   const color = colorWord(symptoms);
-  let best: (Probe & { worth: number }) | null = null;
+  let best: Probe | null = null;
   for (const { attribute, ask, replies } of table.probes as unknown as readonly Row[]) {
     if (isTold(attribute, symptoms)) continue;
     if (attribute === 'part' && color === null) continue;
@@ -49,7 +49,7 @@ export function nextProbe(causes: readonly Weighed[], symptoms: readonly Observe
     const taps = attribute === 'part' && color !== null ? said.map((reply) => withSign(reply, color)) : said;
     if (best === null || worth > best.worth) best = { ask, replies: taps.slice(0, MOST_REPLIES), worth };
   }
-  return best ?? { ask: table.askMore, replies: [] };
+  return best ?? { ask: table.askMore, replies: [], worth: 0 };
 }
 
 /** How likely each reply is under a cause: those of its record alike, the others by a slip; all alike where it is silent. */

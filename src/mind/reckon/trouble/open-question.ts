@@ -1,20 +1,22 @@
 import type { Inquiry } from '#mind/reckon/reckoner.ts';
 import { glanceOf, type Heard } from './glance.ts';
 import { nextPhoto } from './next-photo.ts';
-import { nextProbe } from './next-probe.ts';
+import { nextProbe, type Probe, type Weighed } from './next-probe.ts';
+import { nextSigns } from './next-signs.ts';
 import { saidFact } from './said.ts';
 import { signsTold } from './signs-told.ts';
 import type { Facts, Rows } from './trouble-facts.ts';
 import type { Leaning } from './usual-troubles.ts';
 
 /**
- * What would settle it: probe (the question), reply1 to reply4 (what may be tapped) and, beside a photo, missingPart (the
+ * What would settle it: probe (the question), reply1 to reply5 (what may be tapped) and, beside a photo, missingPart (the
  * part to photograph next). Nothing where there are no two causes to part.
+ * @param asked the causes that signs may part: those that are named, and others behind them
  */
-export function openFacts(inquiry: Inquiry, leaning: readonly Leaning[]): Facts {
+export function openFacts(inquiry: Inquiry, leaning: readonly Leaning[], asked = leaning): Facts {
   if (leaning.length === 0) return {};
-  const weighed = leaning.map(({ trouble, weight }) => ({ cause: trouble.cause, weight }));
-  const { ask, replies } = nextProbe(weighed, signsTold(inquiry));
+  const weighed = weighedOf(leaning);
+  const { ask, replies } = closingQuestion(inquiry, weighed, weighedOf(asked));
   const part = inquiry.photo === null ? null : nextPhoto(weighed);
   const taps = replies.map((reply, at) => [`reply${at + 1}`, saidFact(reply)] as const);
   return {
@@ -22,6 +24,17 @@ export function openFacts(inquiry: Inquiry, leaning: readonly Leaning[]): Facts 
     ...Object.fromEntries(taps),
     ...(part !== null && { missingPart: saidFact(part) }),
   };
+}
+
+function weighedOf(leaning: readonly Leaning[]): Weighed[] {
+  return leaning.map(({ trouble, weight }) => ({ cause: trouble.cause, weight }));
+}
+
+/** Beside a tool that looks at the plant its signs are tapped; in a talk he is asked for what he sees in his own words. */
+function closingQuestion(inquiry: Inquiry, named: readonly Weighed[], asked: readonly Weighed[]): Probe {
+  const probe = nextProbe(named, signsTold(inquiry));
+  const signs = inquiry.tool === null ? null : nextSigns(asked, inquiry.frame.symptoms);
+  return signs !== null && signs.worth > probe.worth ? signs : probe;
 }
 
 /** name, glance, and what to do first without a spray. */

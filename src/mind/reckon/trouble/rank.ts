@@ -6,7 +6,7 @@ import { normalize } from '#agronomy/question/normalize.ts';
 import { seasonOfMonth } from '#agronomy/season/season-of-month.ts';
 import type { Inquiry } from '#mind/reckon/reckoner.ts';
 import type { Said } from './said.ts';
-import { factCount, namedIds, signsTold } from './signs-told.ts';
+import { factCount, namedIds, signsLacking, signsTold } from './signs-told.ts';
 import { tellFactors } from './tell-factors.ts';
 import { type Trouble, troublesOf } from './troubles.ts';
 import { wordFitsOf } from './word-fits.ts';
@@ -58,7 +58,7 @@ export function rankCauses(inquiry: Inquiry, cropId: string, photo: PhotoWeights
     // The month of asking says little about words of any day, and much about a photo of today.
     season:
       frame.season?.value ?? monthSeason(frame.month?.value ?? (photo === null ? null : Number(today.slice(5, 7)))),
-    tells: tellFactors(signsTold(inquiry)),
+    tells: tellFactors([...signsTold(inquiry), ...signsLacking(inquiry)]),
     words: wordFitsOf(knowledge)(normalize(text), cropId),
     photo,
     askedKinds: asked,

@@ -51,6 +51,11 @@ export function signsSaid(inquiry: Inquiry): readonly ObservedSymptom[] {
   return hungry === null ? told : [...told, hungry];
 }
 
+/** What was offered and is not there. */
+export function signsLacking({ frame }: Inquiry): readonly ObservedSymptom[] {
+  return frame.symptoms.filter(({ lacks }) => lacks !== undefined);
+}
+
 /** 'Batik na hugis-diyamante sa dahon' is one spot and not a round one as well: a bare 'batik' is read as round. */
 function spotsOnce({ frame, text }: Inquiry): readonly ObservedSymptom[] {
   const isShaped = frame.symptoms.some(({ shape }) => shape !== undefined && shape !== 'round');

@@ -12,7 +12,7 @@ type AnalysisResultsProps = {
   isFromPhone: boolean;
   isWaiting?: boolean;
   onReset: () => void;
-  /** What may be tapped next, under what was found. */
+  /** What may be tapped next. */
   children?: ReactNode;
 };
 
@@ -44,8 +44,9 @@ export function AnalysisResults({ shown, isFromPhone, isWaiting = false, onReset
             : 'Sinuri sa phone mo. Wala ito sa Kasaysayan; ipadala o i-print kung gusto mong itago.'}
         </p>
       )}
-      <CaseSheet shown={shown} onShare={shareCase} />
-      {children}
+      <CaseSheet shown={shown} onShare={shareCase}>
+        {children}
+      </CaseSheet>
       <div className="flex flex-col gap-3 sm:flex-row print:hidden">
         <Button className="flex-1" onClick={onReset}>
           <RotateCcw aria-hidden="true" />

@@ -2,7 +2,7 @@ import { ScanSearch } from 'lucide-react';
 import { TOOLS } from '#content/tools.ts';
 import type { AnalysisResult, AnalysisType } from '#contract/analyses.ts';
 import { Button } from '#web/ui/button.tsx';
-import { repliesTo } from './replies.ts';
+import { labelOf, repliesTo } from './replies.ts';
 
 type NextTapsProps = {
   result: AnalysisResult;
@@ -26,7 +26,7 @@ export function NextTaps({ result, onReply, onTool }: NextTapsProps) {
           {replies.map((reply) => (
             <li key={reply}>
               <Button variant="secondary" onClick={() => onReply(reply)}>
-                {reply}
+                {labelOf(reply)}
               </Button>
             </li>
           ))}

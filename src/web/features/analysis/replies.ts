@@ -6,6 +6,11 @@ export function repliesTo({ parts }: Pick<AnalysisResult, 'parts'>): readonly st
   return parts?.gist.trimEnd().endsWith('?') ? parts.suggestions : [];
 }
 
+/** What stands on the button of a reply: that none of the signs is there is sent with the signs, and said without them. */
+export function labelOf(reply: string): string {
+  return reply.split(': ')[0] ?? reply;
+}
+
 /** What the form says: the words typed, and the crop. */
 export type Told = { text: string; crop: CropId | null };
 

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { readPicks } from '#agronomy/question/picked-signs.ts';
+import { knowledge } from './inquiries.ts';
+import { nextSigns } from './next-signs.ts';
+import { troublesOf } from './troubles.ts';
+
+const { byId } = troublesOf(knowledge);
+
+/** Causes by id, the first twice as likely as the second, and so on. */
+function weighed(...ids: string[]) {
+  return ids.map((id, at) => {
+    const { cause } = byId.get(id) ?? {};
+    if (cause === undefined) throw new Error(id);
+    return { cause, weight: 1 / 2 ** at };
+  });
+}
+
+const said = (probe: ReturnType<typeof nextSigns>) => probe?.replies.map(({ tl }) => tl) ?? [];
+
+test('each of the likeliest causes has one sign of its own to tap, and last that none is there', () => {
+  expect(said(nextSigns(weighed('rice-blb', 'rice-brown-spot'), []))).toEqual([
+    'May tuyong gilid na paalon-alon',
+    'May batik na parang linga',
+    'Wala sa mga ito: May tuyong gilid na paalon-alon; May batik na parang linga',
+  ]);
+});
+
+test('never more than four signs, those of the likeliest', () => {
+  const causes = weighed('rice-blb', 'rice-tungro', 'rice-leaf-blast', 'rice-sheath-blight', 'rice-brown-spot');
+  const replies = said(nextSigns(causes, []));
+  expect(replies).toHaveLength(5);
+  expect(replies).not.toContain('May batik na parang linga');
+  expect(
+    said(
+      nextSigns(
+        causes.toReversed().map((one, at) => ({ ...one, weight: 1 / 2 ** at })),
+        [],
+      ),
+    )[0],
+  ).toBe('May batik na parang linga');
+});
+
+test('a sign that two causes share is offered once', () => {
+  expect(nextSigns(weighed('mosaic-solan', 'tobacco-mosaic'), [])).toBeNull();
+});
+
+test('behind a tapped sign none is offered again, behind denied ones the causes left', () => {
+  const causes = weighed('rice-blb', 'rice-brown-spot', 'rice-tungro', 'rice-leaf-blast');
+  expect(nextSigns(causes, readPicks('May batik na parang linga').symptoms)).toBeNull();
+  const [, , denied = ''] = said(nextSigns(causes.slice(0, 2), []));
+  const left = said(nextSigns(causes, readPicks(denied).symptoms));
+  expect(left).toHaveLength(3);
+  expect(left.some((reply) => /linga|paalon/.test(reply))).toBe(false);
+});
+
+test('what is as good as known is not worth a question', () => {
+  const [first, second] = weighed('rice-blb', 'rice-brown-spot');
+  if (first === undefined || second === undefined) throw new Error('two causes');
+  const open = nextSigns([first, { ...second, weight: 1 }], [])?.worth ?? 0;
+  const settled = nextSigns([first, { ...second, weight: 0.001 }], [])?.worth ?? 1;
+  expect(open).toBeGreaterThan(0.3);
+  expect(settled).toBeLessThan(open / 10);
+});
