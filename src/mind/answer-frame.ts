@@ -77,6 +77,8 @@ export type Asked = Pick<Inquiry, 'today' | 'prices' | 'forecast' | 'photo' | 't
 
 /** Below this the ear has only a guess, and asks. */
 const GUESS_P = 0.36;
+/** Small talk is not said twice in the same words. */
+const TALK = 'smalltalk';
 /** Days to wait after a spray. */
 const WAITING = 'phi';
 /** Near enough to be said rather than the last answer again. */
@@ -200,7 +202,8 @@ function pageAnswer(desk: Desk, asked: Asked, page: Page): Answer | null {
     }
     if (answer.when?.case !== undefined && !answer.when.case.includes(reckoned.case ?? '')) continue;
     const values = { ...valuesOf(desk, asked), ...factsOf(answer), ...reckoned.facts };
-    const composed = composeWords(answer, values, reckoned.rows ?? {}, frame.asks, reading.language);
+    const last = page.topic === TALK ? frame.gist : null;
+    const composed = composeWords(answer, values, reckoned.rows ?? {}, frame.asks, reading.language, last);
     if (composed === null) continue;
     const open = missing ?? (needsCrop(page, frame) ? 'crop' : null);
     const ask = composed.ask ?? (open === null ? null : askFor(open, reading.language));

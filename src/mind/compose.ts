@@ -14,16 +14,20 @@ export type Composed = Parts & { ask: string | null; next: string[] };
 
 type Rows = Readonly<Record<string, readonly Values[]>>;
 
-/** The words of one answer with its facts filled in; null when not even its first sentence can be said. */
+/**
+ * The words of one answer with its facts filled in; null when not even its first sentence can be said.
+ * @param last the first sentence of the answer before, where another way is wanted if there is one
+ */
 export function composeWords(
   answer: PageAnswer,
   values: Values,
   rows: Rows,
   asks: Asks | null,
   language: Language,
+  last: string | null = null,
 ): Composed | null {
   const words = answer[language];
-  const gist = firstSaid(gistFor(words, asks), values, language);
+  const gist = firstSaid(gistFor(words, asks), values, language, last);
   if (gist === null) return null;
   const said = (lines: readonly Line[]) => lines.flatMap((line) => sentencesOf(line, values, rows, language));
   return {
@@ -48,12 +52,14 @@ function gistFor({ gist }: PageWords, asks: Asks | null): readonly string[] {
   return [own, ...others].flatMap((way) => way ?? []);
 }
 
-function firstSaid(ways: readonly string[], values: Values, language: Language): string | null {
+function firstSaid(ways: readonly string[], values: Values, language: Language, last: string | null): string | null {
+  let said: string | null = null;
   for (const way of ways) {
     const sentence = fill(way, values, language);
-    if (sentence !== null) return sentence;
+    if (sentence !== null && sentence !== last) return sentence;
+    said ??= sentence;
   }
-  return null;
+  return said;
 }
 
 /** A line as it is said: not at all, once, or once for every row. */
