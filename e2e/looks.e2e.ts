@@ -277,6 +277,32 @@ test('the bottom navigation is for phones and marks where one is', async ({ page
   await expect(page).toHaveURL('/analyze/soil-analysis');
 });
 
+test('the camera is one tap away on every screen of a phone, and lies over nothing that is read', async ({ page }) => {
+  await register(page);
+  const camera = page.getByRole('link', { name: 'Kunan ng litrato' });
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const [button, menu] = await Promise.all([
+      camera.boundingBox(),
+      page.getByRole('navigation', { name: 'Pangunahing menu' }).boundingBox(),
+    ]);
+    if (!button || !menu) throw new Error(`${path}: not drawn`);
+    expect(button.y, path).toBeGreaterThanOrEqual(menu.y);
+    const [left, right] = [button.x, button.x + button.width];
+    for (const link of await page.getByRole('navigation', { name: 'Pangunahing menu' }).getByRole('link').all()) {
+      const box = await link.boundingBox();
+      expect(box && (box.x + box.width <= left || box.x >= right), path).toBe(true);
+    }
+  }
+  await page.goto('/chat');
+  await camera.click();
+  await expect(page).toHaveURL('/analyze/disease-detection');
+  await expect(camera).toHaveAttribute('aria-current', 'page');
+  await page.goto('/analyze/pest-identification');
+  await expect(camera).toHaveAttribute('href', '/analyze/pest-identification');
+});
+
 test('a toast drawn right by 50 px goes, by less it stays', async ({ page }) => {
   await register(page);
   await page.goto('/info');

@@ -51,8 +51,8 @@ function Screens() {
           <Routes user={user} />
         </ErrorBoundary>
       </div>
-      {user && <CameraButton />}
       {user && <BottomNav />}
+      {user && <CameraButton />}
     </>
   );
 }

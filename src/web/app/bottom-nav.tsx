@@ -17,24 +17,24 @@ export function BottomNav() {
       aria-label="Pangunahing menu"
       className="fixed inset-x-0 bottom-0 z-30 h-nav border-t-2 border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {/* Room by the length of the word: four equal parts would cut the longest on a narrow phone. */}
-      <ul className="flex h-full">
+      {/* Room by the length of the word: equal parts would cut the longest on a narrow phone. The camera's is in the middle. */}
+      <ul className="grid h-full px-1 grid-cols-[minmax(48px,1fr)_minmax(0,2fr)_min(56px,15.6vw)_minmax(48px,1fr)_minmax(0,2fr)]">
         {ITEMS.map(({ path: to, label, icon: Icon }) => (
-          <li key={to} className="flex-auto">
+          <li key={to} className="nth-3:col-start-4">
             <Link
               href={to}
               aria-current={path === to ? 'page' : undefined}
               className={classNames(
-                'flex h-full flex-col items-center justify-center gap-0.5 leading-tight tracking-tight no-underline short:flex-row short:gap-2',
+                'flex h-full flex-col items-center justify-center gap-0.5 leading-tight tracking-tight whitespace-nowrap no-underline short:flex-row short:gap-2',
                 // As large as four words fit side by side, whatever size of letters the phone is set to.
-                'text-[length:min(1rem,4.4vw)] short:text-base',
+                'text-[length:min(0.9375rem,4.1vw)] short:text-base',
                 'focus-visible:-outline-offset-3',
                 path === to ? 'font-bold text-leaf-ink' : 'text-ink-soft',
               )}
             >
               <span
                 className={classNames(
-                  'rounded-full px-[min(1rem,4vw)] py-0.5',
+                  'rounded-full px-[min(0.75rem,3.3vw)] py-0.5',
                   path === to && 'bg-straw text-on-straw',
                 )}
               >

@@ -163,10 +163,10 @@ function AfterFirst({ children }: { children: ReactNode }) {
   return isDue && children;
 }
 
-/** Room below the screen for the bottom navigation and the camera above it. */
+/** Room below the screen for the bottom navigation. */
 function Main({ children }: { children: ReactNode }) {
   return (
-    <main id="main" className="pb-shell">
+    <main id="main" className="pb-nav md:pb-0">
       {children}
     </main>
   );

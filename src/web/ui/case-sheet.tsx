@@ -10,7 +10,7 @@ import { GuideBadge } from './guide-badge.tsx';
 import { headlineOf } from './headline.ts';
 import { MatterDrawing } from './matter-drawing.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
-import { RichText } from './rich-text.tsx';
+import { RichText, unbroken } from './rich-text.tsx';
 import { Sources } from './sources.tsx';
 
 /** A longer headline stands under the picture: beside it a narrow phone would break it into ten lines. */
@@ -67,7 +67,9 @@ export function CaseSheet({ shown, onShare, children }: CaseSheetProps) {
 }
 
 function Headline({ text }: { text: string }) {
-  return text !== '' && <p className="font-display text-2xl font-bold text-balance break-words text-ink">{text}</p>;
+  return (
+    text !== '' && <p className="font-display text-2xl font-bold text-balance break-words text-ink">{unbroken(text)}</p>
+  );
 }
 
 /** The percentage of a confidence, for the corner of a sheet. */

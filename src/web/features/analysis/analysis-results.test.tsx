@@ -51,6 +51,11 @@ test('question, crop, town and date stand with the answer', () => {
   expect(html()).toContain('Mais · Muñoz, Nueva Ecija · November 21, 2026 at 9:05 AM');
 });
 
+test('a range of figures stays whole in a headline', () => {
+  const parts = { gist: 'Mga 32-48 sako ng apog ang kailangan sa 1 ektarya.', steps: [], more: [] };
+  expect(html({ parts })).toMatch(/<p class="font-display[^>]*>Mga <span[^>]*>32-48<\/span> sako/);
+});
+
 test('a likely diagnosis is headed by the name of the trouble', () => {
   const parts = { gist: 'Malamang na **leaf blast** ang nasa palay mo.', steps: [], more: [] };
   expect(html({ parts, isDiagnosis: true })).toMatch(/<p class="font-display[^>]*>Leaf blast<\/p>/);

@@ -1,6 +1,6 @@
-import { Camera, Mic, SendHorizontal, Square } from 'lucide-react';
+import { Mic, SendHorizontal, Square } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useDictation } from './dictation.ts';
@@ -53,68 +53,53 @@ export function Composer({ store, live, isPending, onSend }: ComposerProps) {
           if (canSend) onSend(text);
         }}
       >
-        <div className="@container">
-          <div className="flex items-end gap-2 max-[350px]:gap-0.5">
-            <TextArea
-              ref={box}
-              aria-label="Ang tanong mo"
-              aria-describedby={noteId}
-              placeholder="Tanong mo..."
-              maxHeightPx={MAX_HEIGHT_PX}
-              enterKeyHint="send"
-              autoComplete="off"
-              value={isTaken ? '' : text}
-              readOnly={isPending}
-              onChange={(event) => writeText(store, event.target.value)}
-              onKeyDown={onKeyDown}
-              className="read-only:text-ink-soft focus-visible:outline-offset-0"
-            />
-            {/* While something is written, or with huge letters, its line has the room. */}
-            {text === '' && (
-              <ButtonLink
-                href="/analyze/disease-detection"
-                variant="ghost"
-                size="icon"
-                className="@max-[15rem]:hidden"
-                aria-label="Kunan ng litrato"
-                data-tooltip="Kunan ng litrato"
-              >
-                <Camera aria-hidden="true" />
-              </ButtonLink>
-            )}
-            {dictation && (
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-pressed={dictation.isListening}
-                aria-label={dictation.isListening ? 'Itigil ang pakikinig' : 'Magsalita'}
-                data-tooltip={dictation.isListening ? 'Itigil ang pakikinig' : 'Magsalita'}
-                disabled={isPending}
-                onClick={dictation.toggle}
-              >
-                {dictation.isListening ? <Square aria-hidden="true" /> : <Mic aria-hidden="true" />}
-              </Button>
-            )}
-            {/* One button for both, so that it keeps the focus. */}
+        <div className="flex items-end gap-2 max-[350px]:gap-0.5">
+          <TextArea
+            ref={box}
+            aria-label="Ang tanong mo"
+            aria-describedby={noteId}
+            placeholder="Tanong mo..."
+            maxHeightPx={MAX_HEIGHT_PX}
+            enterKeyHint="send"
+            autoComplete="off"
+            value={isTaken ? '' : text}
+            readOnly={isPending}
+            onChange={(event) => writeText(store, event.target.value)}
+            onKeyDown={onKeyDown}
+            className="read-only:text-ink-soft focus-visible:outline-offset-0"
+          />
+          {dictation && (
             <Button
-              type={isPending ? 'button' : 'submit'}
+              variant="ghost"
               size="icon"
-              aria-label={isPending ? 'Itigil' : 'Ipadala'}
-              data-tooltip={isPending ? 'Itigil' : 'Ipadala'}
-              disabled={isPending ? isStopping : !canSend}
-              onClick={(event) => {
-                // The second tap of a double one is meant as the first was.
-                if (event.detail > 1) event.preventDefault();
-                else if (isPending) void stopAnswer(live);
-              }}
+              aria-pressed={dictation.isListening}
+              aria-label={dictation.isListening ? 'Itigil ang pakikinig' : 'Magsalita'}
+              data-tooltip={dictation.isListening ? 'Itigil ang pakikinig' : 'Magsalita'}
+              disabled={isPending}
+              onClick={dictation.toggle}
             >
-              {isPending ? (
-                <Square aria-hidden="true" className="size-5 fill-current" />
-              ) : (
-                <SendHorizontal aria-hidden="true" />
-              )}
+              {dictation.isListening ? <Square aria-hidden="true" /> : <Mic aria-hidden="true" />}
             </Button>
-          </div>
+          )}
+          {/* One button for both, so that it keeps the focus. */}
+          <Button
+            type={isPending ? 'button' : 'submit'}
+            size="icon"
+            aria-label={isPending ? 'Itigil' : 'Ipadala'}
+            data-tooltip={isPending ? 'Itigil' : 'Ipadala'}
+            disabled={isPending ? isStopping : !canSend}
+            onClick={(event) => {
+              // The second tap of a double one is meant as the first was.
+              if (event.detail > 1) event.preventDefault();
+              else if (isPending) void stopAnswer(live);
+            }}
+          >
+            {isPending ? (
+              <Square aria-hidden="true" className="size-5 fill-current" />
+            ) : (
+              <SendHorizontal aria-hidden="true" />
+            )}
+          </Button>
         </div>
         <p id={noteId} className="mt-1 text-center text-[length:min(1rem,5.4vw)] leading-snug text-ink-soft">
           Puwedeng magkamali ang sagot ng AI.

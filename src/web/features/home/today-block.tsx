@@ -1,8 +1,7 @@
-import { Camera, MessageCircle, WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/auth.ts';
 import type { Field } from '#contract/fields.ts';
-import type { Today } from '#contract/today.ts';
 import { useUser } from '#web/client/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -40,7 +39,6 @@ function Block({ user }: { user: User }) {
       <div className="px-4">
         <HarvestedFields fields={today.harvested} />
       </div>
-      <Thumb field={field} />
     </Frame>
   );
 }
@@ -81,25 +79,6 @@ function NoPlace({ field }: { field: Field }) {
     <div className="px-4 pt-3">
       <ButtonLink href={`/?bukid=${field.id}&bahagi=detalye`} variant="secondary" className="w-full sm:w-auto">
         Isulat ang bayan para sa ulan at init
-      </ButtonLink>
-    </div>
-  );
-}
-
-/** The two things asked most in a field, where the thumb is. */
-function Thumb({ field }: { field: Today['field'] & object }) {
-  return (
-    <div
-      data-thumb=""
-      className="sticky bottom-[calc(var(--spacing-nav)+var(--notices))] z-10 mt-3 grid grid-cols-[3fr_2fr] gap-2 border-t border-line bg-paper px-4 py-2 md:static md:flex md:border-0"
-    >
-      <ButtonLink href={`/analyze/disease-detection?bukid=${field.id}`} variant="secondary" className="px-2">
-        <Camera aria-hidden="true" className="shrink-0" />
-        Kunan ng litrato
-      </ButtonLink>
-      <ButtonLink href={`/chat?bukid=${field.id}`} className="px-2">
-        <MessageCircle aria-hidden="true" className="max-sm:hidden" />
-        Magtanong
       </ButtonLink>
     </div>
   );
