@@ -69,6 +69,8 @@ async function expectFits(page: Page, where: string): Promise<void> {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       if (!node.parentElement || !isSeen(node.parentElement)) continue;
       for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s–/-]+/g)) {
+        // The address of a publisher is as long as it is.
+        if (/\w\.\w+\.\w/.test(word)) continue;
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
@@ -126,6 +128,7 @@ test('on the narrowest phone nothing is cut and all can be tapped; with letters 
     await expectNoSidewaysScroll(page, path);
     await page.setViewportSize(PHONE);
     await doubleLetters();
+    await expectFits(page, `${path} at 200 %`);
     await expectNoSidewaysScroll(page, `${path} at 200 %`);
   }
   const menu = page.getByRole('navigation', { name: 'Pangunahing menu' });

@@ -17,7 +17,7 @@ export function HomeHeader({ user }: { user: User }) {
   const [isAccountOpen, setAccountOpen] = useState(false);
   return (
     <header className="fixed inset-x-0 top-0 z-30 bg-paper">
-      <div className="mx-auto flex min-h-18 max-w-5xl items-center gap-[min(0.5rem,2vw)] pr-[calc(var(--spacing-tap)+1rem)] pl-edge md:gap-3">
+      <div className="mx-auto flex min-h-18 max-w-5xl items-center gap-[min(0.5rem,2vw)] pr-[calc(var(--spacing-tap)+--spacing(4))] pl-edge md:gap-3">
         <button
           type="button"
           aria-haspopup="dialog"

@@ -18,7 +18,7 @@ export function AboutField({ asked, fields, onAsk }: AboutFieldProps) {
       <select
         value={asked ?? ''}
         onChange={({ target }) => onAsk(target.value || null)}
-        className="min-h-12 min-w-0 flex-1 truncate rounded-lg bg-leaf-soft pr-2 text-base font-semibold text-leaf-ink"
+        className="min-h-12 min-w-0 flex-1 truncate rounded-lg bg-leaf-soft pr-2 text-[length:min(1.0625rem,5.4vw)] font-semibold text-leaf-ink"
       >
         {fields.map(([id, line]) => (
           <option key={id} value={id}>

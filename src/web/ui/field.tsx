@@ -1,7 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-const LOOK = 'block min-h-12 w-full rounded-lg border-2 border-edge bg-surface px-3 text-base text-ink';
+const LOOK = 'block min-h-12 w-full rounded-lg border-2 border-edge bg-surface px-3 text-ink';
+/** A choice is one line: of larger letters as many as fit in it. */
+const CHOICE_SIZE = 'text-[length:min(1.0625rem,5.4vw)]';
 
 /** A choice from a list, with its label above it, or before it in a line; a phone has no room for both and shows the choice. */
 export function SelectField({
@@ -17,7 +19,7 @@ export function SelectField({
       <label htmlFor={id} className={classNames('font-bold', isInLine ? 'max-sm:sr-only' : 'mb-1 block')}>
         {label}
       </label>
-      <select {...rest} id={id} className={classNames(LOOK, isInLine && 'min-w-0 flex-1')}>
+      <select {...rest} id={id} className={classNames(LOOK, CHOICE_SIZE, isInLine && 'min-w-0 flex-1')}>
         {children}
       </select>
     </div>
@@ -37,7 +39,7 @@ export function TextField({ label, className, ...rest }: ComponentProps<'input'>
         autoComplete="off"
         {...rest}
         id={id}
-        className={classNames(LOOK, 'min-w-0 aria-invalid:border-clay')}
+        className={classNames(LOOK, 'min-w-0 text-base aria-invalid:border-clay')}
       />
     </div>
   );
@@ -74,7 +76,7 @@ export function NumberField({
           maxLength={12}
           aria-describedby={hint ? hintId : undefined}
           onChange={(event) => onChange(event.target.value)}
-          className={classNames(LOOK, 'min-w-0 flex-1 aria-invalid:border-clay')}
+          className={classNames(LOOK, 'min-w-0 flex-1 text-base aria-invalid:border-clay')}
         />
         {unit && <span className="shrink-0 text-ink-soft">{unit}</span>}
       </div>

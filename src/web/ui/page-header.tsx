@@ -6,7 +6,7 @@ import { ButtonLink } from './button.tsx';
 export function PageHeader({ title, badge }: { title: string; badge?: ReactNode }) {
   return (
     <header className="sticky top-0 z-20 bg-paper short:static print:static">
-      <div className="mx-auto flex min-h-16 max-w-3xl items-center gap-2 py-2 pr-[calc(var(--spacing-tap)+1.25rem)] pl-2 md:min-h-18 md:py-3 xl:pr-2 short:min-h-12 short:py-0 print:pl-0">
+      <div className="mx-auto flex min-h-16 max-w-3xl items-center gap-2 py-2 pr-[calc(var(--spacing-tap)+--spacing(5))] pl-2 md:min-h-18 md:py-3 xl:pr-2 short:min-h-12 short:py-0 print:pl-0">
         <ButtonLink href="/" variant="ghost" size="icon" aria-label="Bumalik sa Home" data-tooltip="Bumalik sa Home">
           <ArrowLeft aria-hidden="true" />
         </ButtonLink>

@@ -23,7 +23,7 @@ export function TextArea({ maxHeightPx = 200, className, ref, onInput, ...rest }
       }}
       className={classNames(
         'block min-h-12 w-full resize-none rounded-lg border-2 border-edge bg-surface px-4 py-2.5 text-base text-ink',
-        'placeholder:text-ink-soft placeholder:opacity-100 disabled:bg-sunken',
+        'placeholder:text-[length:min(1.0625rem,5.4vw)] placeholder:text-ink-soft placeholder:opacity-100 disabled:bg-sunken',
         className,
       )}
     />

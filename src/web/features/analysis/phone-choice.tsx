@@ -70,7 +70,7 @@ function Offer({ state, isOnline, onTake }: { state: PhoneState; isOnline: boole
       )}
       <Button
         variant="secondary"
-        className="w-full"
+        className="w-full px-3"
         disabled={!isOnline}
         onClick={() => {
           void phoneReader.open();

@@ -44,16 +44,17 @@ export function CropCard({ crop, isOpen, onToggle, month, fit, against = [] }: C
   const price = harvest === null ? null : usualPrice(cropId, harvest);
   const tipsId = `tips-${id}-${month ?? 'lahat'}`;
   return (
-    <li className="rounded-xl border border-line bg-surface shadow-card">
+    <li className="@container rounded-xl border border-line bg-surface shadow-card">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={tipsId}
         onClick={onToggle}
-        className="flex w-full items-center gap-[min(0.75rem,2.5vw)] rounded-xl p-3 text-left hover:bg-leaf-soft"
+        className="flex w-full items-center gap-[min(0.75rem,2.5vw)] rounded-xl p-3 text-left hover:bg-leaf-soft @max-[13rem]:flex-wrap"
       >
         <CropDrawing id={cropId} className="size-[min(4rem,18vw)] rounded-lg bg-tile p-1" />
-        <span className="min-w-0 flex-1">
+        {/* With huge letters the words have the whole row, below the drawing. */}
+        <span className="min-w-0 flex-1 @max-[13rem]:order-last @max-[13rem]:basis-full">
           <span className="flex flex-wrap items-center gap-x-2">
             <span className="min-w-0 font-display text-lg font-bold wrap-anywhere">{nameTl}</span>
             {fit && <Badge tone={FITS[fit].tone}>{FITS[fit].label}</Badge>}
@@ -77,7 +78,7 @@ export function CropCard({ crop, isOpen, onToggle, month, fit, against = [] }: C
         <ChevronDown
           aria-hidden="true"
           className={classNames(
-            'size-[min(1.5rem,7vw)] shrink-0 text-ink-soft transition-transform',
+            'ml-auto size-[min(1.5rem,7vw)] shrink-0 text-ink-soft transition-transform',
             isOpen && 'rotate-180',
           )}
         />

@@ -21,7 +21,7 @@ export function FieldLine({ field, today }: { field: Field; today: Today }) {
           <CropDrawing id={field.cropId} className="mr-2 size-12 rounded-lg bg-tile p-1" />
           <span className="min-w-0 flex-1">
             <span className="flex items-center gap-1 font-display text-2xl leading-tight font-bold">
-              <span className="truncate">{field.name}</span>
+              <span className="min-w-0 break-words">{field.name}</span>
               <ChevronRight aria-hidden="true" className="shrink-0 text-leaf-ink" />
             </span>
             <span className="block leading-snug text-leaf-ink">
