@@ -106,7 +106,8 @@ export function staysInTopic(
   const isSettled = topic !== null && follows.settled.includes(topic) && isDoubted;
   // What is heard by half is not held against what was asked nearly word for word.
   const least = situation.crops === undefined || situation.after === undefined ? WORD_FOR_WORD : OF_HIS_CROP;
-  const isBound = topic === reading.ruledTopic || (isSettled && (certainty >= CERTAIN || likeness < least));
+  const isRuled = topic !== null && topic === reading.ruledTopic;
+  const isBound = isRuled || (isSettled && (certainty >= CERTAIN || likeness < least));
   // Days since a told spray are counted, and a spray on the eve of the harvest is refused: neither is looked up.
   const isCounted = topic === 'phi' && (frame.sprayed.length > 0 || reading.ruledTopic === 'phi');
   return !isCounted && (!isBound || situation.topic === topic);
