@@ -1,10 +1,13 @@
 // database: migrations
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { isDatabaseAway } from './database-away.ts';
-import { openPostgres } from './open-database.ts';
+import { openEmbeddedDatabase, openPostgres } from './open-database.ts';
 
 /** A line to a server that can be held: bytes wait, connections stand. Without a server it is held from the start. */
 async function openLine(serverUrl: string | null) {
@@ -57,6 +60,20 @@ test('nobody at the address is away; a mistake in what is asked is not', async (
   );
   // A primary that became a standby while the connection stood.
   expect(isDatabaseAway(Object.assign(new Error('cannot execute INSERT'), { code: '25006' }))).toBe(true);
+});
+
+test('a first start that was killed amid making the database leaves nothing that the next one would take for it', async () => {
+  const parent = mkdtempSync(path.join(os.tmpdir(), 'ani-gabay-making-'));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const half = path.join(parent, 'db.new-1');
+  mkdirSync(half);
+  writeFileSync(path.join(half, 'PG_VERSION'), '17');
+  const directory = path.join(parent, 'db');
+  for (const start of ['first', 'later']) {
+    await using database = await openEmbeddedDatabase(directory);
+    expect(await database.db.execute(sql`select 1 as one`), start).toMatchObject({ rows: [{ one: 1 }] });
+    expect(readdirSync(parent), start).toEqual(['db']);
+  }
 });
 
 const template = inject('databaseTemplate');

@@ -1,4 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from './database.ts';
 import { leanClient } from './lean-client.ts';
@@ -6,6 +9,13 @@ import { migratePostgres } from './migrate-postgres.ts';
 import * as schema from './schema.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+const databaseMaker = path.join(import.meta.dirname, 'make-database.ts');
+
+/**
+ * Pages that the embedded database keeps itself, all of whose memory it takes at once; others it reads from the system's
+ * cache of files. PostgreSQL's own default is 128 MB.
+ */
+const PAGES_IN_MEMORY = '32MB';
 
 export type OpenDatabase = {
   db: Database;
@@ -23,11 +33,30 @@ export async function openEmbeddedDatabase(directory: string | null): Promise<Op
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
-  if (directory) mkdirSync(path.dirname(directory), { recursive: true });
-  const client = leanClient(await PGlite.create(directory ?? 'memory://'));
+  if (directory && !existsSync(path.join(directory, 'PG_VERSION'))) await makeDatabase(directory);
+  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${PAGES_IN_MEMORY}`];
+  const client = leanClient(await PGlite.create(directory ?? 'memory://', { startParams }));
   const db = drizzle(client, { schema });
   await migrate(db, { migrationsFolder });
   return { db, kind: 'pglite', [Symbol.asyncDispose]: () => client.close() };
+}
+
+/**
+ * Under its name the folder stands when it is whole: who is killed meanwhile finds no half database at the next start. The
+ * maker may outlive him; so each has a folder of its own.
+ */
+async function makeDatabase(directory: string): Promise<void> {
+  const [parent, prefix] = [path.dirname(directory), `${path.basename(directory)}.new-`];
+  mkdirSync(parent, { recursive: true });
+  for (const name of readdirSync(parent))
+    if (name.startsWith(prefix)) rmSync(path.join(parent, name), { recursive: true, force: true });
+  const unfinished = path.join(parent, prefix + randomUUID());
+  const maker = spawn(process.execPath, ['--liftoff-only', databaseMaker, unfinished], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(maker, 'exit');
+  if (code !== 0) throw new Error(`no database could be made in ${directory}`);
+  renameSync(unfinished, directory);
 }
 
 /** What an instance asks of a PostgreSQL server. */

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { PGlite } from '@electric-sql/pglite';
 
-/** First bytes of the messages that make PostgreSQL work: Execute of a parsed statement, and a simple Query. */
-const WORK = new Set(['E'.charCodeAt(0), 'Q'.charCodeAt(0)]);
+/** First bytes of the messages that make PostgreSQL work: Bind of a parsed statement, and a simple Query. */
+const WORK = new Set(['B'.charCodeAt(0), 'Q'.charCodeAt(0)]);
 
 /** What has reached the database since it was opened, until it is disposed of. */
 export type StatementCount = Disposable & { soFar(): number };
