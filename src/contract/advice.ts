@@ -8,11 +8,15 @@ export const sourceNoteSchema = z.object({
   url: z.nullable(z.string()),
 });
 
-/** Ids of the tables: the library's page, the crop, and the trouble where the answer names one and no other. */
+/**
+ * Ids of the tables: the library's page, the crop, the trouble where the answer names one and no other, and those that its
+ * first steps compare, one each and in their order.
+ */
 export const answerMatterSchema = z.object({
   topic: z.nullable(z.string()),
   crop: z.nullable(z.string()),
   trouble: z.nullable(z.string()),
+  compared: z.optional(z.array(z.string())),
 });
 
 /** An answer in parts: what is read first, what is done, what can be opened, who says so, what to tap next. */

@@ -220,6 +220,7 @@ function partsOf(answer: PageAnswer, reckoned: Reckoned): Omit<Finishing, 'compo
     confidence: reckoned.confidence ?? answer.confidence ?? PAGE_CONFIDENCE,
     assumed: reckoned.assumed ?? [],
     ...(reckoned.trouble && { trouble: reckoned.trouble }),
+    ...(reckoned.compared && { compared: reckoned.compared }),
     ...(reckoned.tryTool && { tryTool: reckoned.tryTool }),
   };
 }

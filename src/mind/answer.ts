@@ -35,8 +35,16 @@ export type AnswerParts = {
   about?: AnswerMatter | undefined;
 };
 
-/** Ids of the tables: the library's page, the crop, and the trouble where the answer names one and no other. */
-export type AnswerMatter = { topic: string | null; crop: string | null; trouble: string | null };
+/**
+ * Ids of the tables: the library's page, the crop, the trouble where the answer names one and no other, and those that its
+ * first steps compare, one each and in their order.
+ */
+export type AnswerMatter = {
+  topic: string | null;
+  crop: string | null;
+  trouble: string | null;
+  compared?: string[] | undefined;
+};
 
 /** What the mind gives back. Every figure in it is a fact of a page, a table or a reckoner. */
 export type Answer = {

@@ -19,6 +19,8 @@ export type Finishing = {
   awaiting: SlotName | null;
   /** The one trouble that it names. */
   trouble?: string;
+  /** The troubles that its first steps compare, one each and in their order. */
+  compared?: readonly string[];
   /** The tool that looks better at what was sent. */
   tryTool?: AnalysisType;
 };
@@ -82,7 +84,12 @@ export function finish(desk: Desk, asked: Asked, finishing: Finishing): Answer {
       more: [...more],
       sources: notes,
       suggestions,
-      about: { topic: asked.topic, crop: frame.crop?.value ?? null, trouble: finishing.trouble ?? null },
+      about: {
+        topic: asked.topic,
+        crop: frame.crop?.value ?? null,
+        trouble: finishing.trouble ?? null,
+        ...(finishing.compared && { compared: [...finishing.compared] }),
+      },
     },
     recommendations: steps.map((step) => step.replaceAll('**', '')),
     confidence: confidence === null ? null : rounded(confidence * Math.min(1, 0.5 + asked.certainty / 2)),

@@ -36,6 +36,8 @@ export type Reckoned = {
   assumed?: readonly SlotName[];
   /** The one trouble of the tables that the answer names; absent where it names none, or several. */
   trouble?: string;
+  /** The troubles that the first steps compare, one each and in their order. */
+  compared?: readonly string[];
   /** The tool that looks better at what was sent. */
   tryTool?: AnalysisType;
 };

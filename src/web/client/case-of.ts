@@ -16,6 +16,7 @@ export function caseOf(analysis: Analyzed, title: string, farmer: string): Case 
     question: input,
     crop: crop && isCropId(crop) ? CROP_NAMES[crop] : null,
     drawn: { trouble: parts?.about?.trouble ?? null, crop: crop && isCropId(crop) ? crop : null },
+    compared: parts?.about?.compared,
     place: place ?? null,
     date: formatDateTime(createdAt),
     photoUrls: photoUrlsOf(analysis),

@@ -12,6 +12,7 @@ import { MatterDrawing } from './matter-drawing.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { RichText, unbroken } from './rich-text.tsx';
 import { Sources } from './sources.tsx';
+import { DRAWN_TROUBLES, TroubleDrawing } from './trouble-drawing.tsx';
 
 /** A longer headline stands under the picture: beside it a narrow phone would break it into ten lines. */
 const BESIDE_PICTURE_MAX_CHARS = 36;
@@ -52,7 +53,7 @@ export function CaseSheet({ shown, onShare, children }: CaseSheetProps) {
       </div>
       {!isBeside && <Headline text={headline} />}
       {!isNameFirst && gist}
-      {recommendations.length > 0 && <Steps steps={parts?.steps ?? recommendations} />}
+      {recommendations.length > 0 && <Steps steps={parts?.steps ?? recommendations} compared={shown.compared} />}
       {isNameFirst && gist}
       {children}
       {parts && <Folded more={parts.more} />}
@@ -130,30 +131,37 @@ function Thumbs({ urls }: { urls: readonly string[] }) {
   );
 }
 
-function Steps({ steps }: { steps: readonly string[] }) {
+type StepsProps = {
+  steps: readonly string[];
+  /** The troubles that the first of them compare. */
+  compared?: readonly string[] | undefined;
+};
+
+function Steps({ steps, compared }: StepsProps) {
   const isFolded = steps.length > OPEN_STEPS + 1;
   const rest = isFolded ? steps.slice(OPEN_STEPS) : [];
   return (
     <div className="rounded-lg border-l-4 border-straw bg-straw-soft px-4 py-4">
       <h3 className="text-xl text-straw-ink">Mga dapat gawin</h3>
-      <StepList steps={isFolded ? steps.slice(0, OPEN_STEPS) : steps} />
+      <StepList steps={isFolded ? steps.slice(0, OPEN_STEPS) : steps} compared={compared} />
       {rest.length > 0 && (
         <details className="group mt-2">
           <summary className="flex min-h-12 items-center font-semibold text-straw-ink underline underline-offset-4">
             {rest.length} pang hakbang
           </summary>
-          <StepList steps={rest} />
+          <StepList steps={rest} compared={compared?.slice(OPEN_STEPS)} />
         </details>
       )}
     </div>
   );
 }
 
-function StepList({ steps }: { steps: readonly string[] }) {
+function StepList({ steps, compared = [] }: StepsProps) {
   return (
     <ul className="mt-2 list-disc space-y-2 pl-5 text-lg leading-snug marker:text-straw-ink">
-      {steps.map((step) => (
-        <li key={step}>
+      {steps.map((step, at) => (
+        <li key={step} className={DRAWN_TROUBLES.has(compared[at] ?? '') ? '-ml-5 flow-root' : undefined}>
+          <TroubleDrawing id={compared[at] ?? ''} className="float-left mr-3 mb-1 size-16 rounded-lg bg-tile p-1" />
           <RichText text={step} />
         </li>
       ))}

@@ -11,6 +11,8 @@ export type Case = {
   crop: string | null;
   /** Ids for the drawing of it: the one trouble that the answer names, and the crop. */
   drawn?: { trouble: string | null; crop: string | null };
+  /** Ids for the drawings of the troubles that the first steps compare, in their order. */
+  compared?: readonly string[] | undefined;
   /** 'Muñoz, Nueva Ecija'; null when no town was saved. */
   place: string | null;
   /** As it is written for a farmer. */

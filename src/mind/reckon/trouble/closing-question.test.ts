@@ -66,6 +66,14 @@ function shortOf(id: string): string {
   return (words?.tl.name ?? '').replace(/ ?\([^()]*\)$/, '');
 }
 
+test('the troubles of the first steps are told, for their drawings', () => {
+  const { about, steps } = analyze('rice/bacterial_leaf_blight', 'rice/brown_spot', 'Analyze this image').parts;
+  const { compared = [] } = about ?? {};
+  expect(compared.slice(0, 2)).toEqual(['rice-blb', 'rice-brown-spot']);
+  const names = compared.map(shortOf).filter((name) => name !== '');
+  for (const [at, name] of names.entries()) expect(steps[at]?.toLowerCase()).toContain(name.toLowerCase());
+});
+
 test('that none of the signs is there brings other causes, and their signs', () => {
   const first = analyze('rice/bacterial_leaf_blight', 'rice/brown_spot', 'Analyze this image').parts;
   const none = first.suggestions.find((tap) => NONE.test(tap)) ?? '';

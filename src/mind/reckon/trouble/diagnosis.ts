@@ -91,6 +91,7 @@ function photoCase(inquiry: Inquiry, finding: PhotoFinding, cropId: string | nul
       ...openFacts(inquiry, usual),
     },
     rows: candidateRows(usual, heardIn(inquiry)),
+    compared: usual.map(({ trouble }) => trouble.id),
     sources: ['general', ...usual.flatMap(({ trouble }) => trouble.sources.slice(0, 1))],
     confidence: 0.1,
   };
@@ -254,6 +255,7 @@ function reckonedOf(inquiry: Inquiry, { kind, found, ranked, asked, common, isPh
         ? sourcesOf(first, facts)
         : ranked.flatMap(({ trouble }) => trouble.sources.slice(0, 1)),
     ...(first !== undefined && (isLikely || kind === 'looks-like') && { trouble: first.id }),
+    ...(kind === 'unsure' && { compared: ranked.map(({ trouble }) => trouble.id) }),
     ...otherTool(inquiry, common),
     ...(kind !== 'few' && { confidence: Math.min(most, confidenceOf(found) * (isPoor ? POOR_PHOTO : 1)) }),
   };

@@ -90,7 +90,6 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
             isWaiting={shown.isWaiting ?? false}
             onReset={startAnew}
           >
-            {lesson && <WatchLink {...lesson} />}
             {images.length > 0 && (
               <NextTaps
                 result={shown.result}
@@ -98,6 +97,7 @@ export function AnalysisPage({ featureId }: { featureId?: string }) {
                 onTool={(type) => analyzeAgain(type, { text: draft.text, crop })}
               />
             )}
+            {lesson && <WatchLink {...lesson} />}
           </AnalysisResults>
         ) : (
           <>

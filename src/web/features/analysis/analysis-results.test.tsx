@@ -46,6 +46,15 @@ test('the trouble that is named is drawn, else the crop; of neither, nothing', (
   expect(html({ drawn: { trouble: null, crop: null } })).not.toContain('data-drawing');
 });
 
+test('the troubles that are compared are drawn beside their steps, in the fold as well', () => {
+  const [open = '', folded = ''] = html({
+    compared: ['rice-blb', 'not-drawn', 'rice-tungro', 'rice-brown-spot'],
+  }).split('<details');
+  const drawings = (text: string) => [...text.matchAll(/data-drawing="([^"]*)"/g)].map(([, id]) => id);
+  expect(drawings(open)).toEqual(['rice-blb', 'rice-tungro']);
+  expect(drawings(folded)).toEqual(['rice-brown-spot']);
+});
+
 test('question, crop, town and date stand with the answer', () => {
   expect(html()).toContain('pH 5.5');
   expect(html()).toContain('Mais · Muñoz, Nueva Ecija · November 21, 2026 at 9:05 AM');
