@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { register } from './farmer.ts';
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { copyNothing, register } from './farmer.ts';
 
 /** What a script that never came would leave: the page as the server drew it. */
 async function openWithoutCode(page: Page, path: string): Promise<void> {
@@ -28,6 +28,28 @@ test('home, the newest answer and the prices are read before any script has come
   await expect(page.getByRole('listitem').filter({ hasText: '₱' }).first()).toBeVisible();
   const reply = await page.request.get('/chat');
   expect(reply.headers()['cache-control']).toBe('no-store');
+});
+
+test('home with a field draws its crop from the page itself, and fetches no sprite for it', async ({
+  page,
+}) => {
+  await copyNothing(page);
+  await register(page);
+  const isSprite = (url: string) => /\/crops-[\w-]+\.svg$/.test(url);
+  const fetched = async () => {
+    const urls: string[] = [];
+    const note = (request: Request) => urls.push(request.url());
+    page.on('request', note);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    page.off('request', note);
+    return urls;
+  };
+  expect((await fetched()).some(isSprite)).toBe(true);
+  await page.request.post('/api/fields', { data: { cropId: 'rice', areaHa: 0.5, plantedOn: '2026-10-20' } });
+  expect((await fetched()).some(isSprite)).toBe(false);
+  const drawn = page.locator('[data-drawing=rice]');
+  expect(await drawn.evaluate((svg: SVGSVGElement) => svg.getBBox().width)).toBeGreaterThan(20);
+  expect(await drawn.locator('use').evaluate((use: SVGUseElement) => use.getBBox().width)).toBeGreaterThan(20);
 });
 
 test('the browser takes the page over as it stands, and keeps what was typed before', async ({ page }) => {

@@ -4,7 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { setFirstChoice } from '#web/client/chosen-field.ts';
 import { createQueryClient } from '#web/client/query-client.ts';
+import { setDrawingsInPage } from '#web/ui/crop-drawing.tsx';
 import { App } from './app.tsx';
+import { cropsDrawn, drawingsOf } from './drawings-in-page.ts';
 import { type Ask, DRAWN_PATHS, firstAnswers } from './first-calls.ts';
 import { FIRST_DATA_ID, type FirstData, takeFirstAnswers } from './first-data.ts';
 import { preloadScreen } from './routes.tsx';
@@ -38,6 +40,8 @@ export async function drawPage(
   takeFirstAnswers(queries, answers);
   // Drawn in one go: no other farmer's page comes in between.
   setFirstChoice(fieldId);
+  const drawings = cropsDrawn(answers);
+  setDrawingsInPage(drawings);
   const screen = renderToString(
     <StrictMode>
       <QueryClientProvider client={queries}>
@@ -50,8 +54,9 @@ export async function drawPage(
   queries.clear();
   // React leaves to the browser, without a word, what throws inside of a Suspense.
   if (screen.includes(LEFT_OUT)) throw new Error(`a part of ${path} could not be drawn`);
-  const data: FirstData = { answers, fieldId };
-  return { screen, data: `<script type="application/json" id="${FIRST_DATA_ID}">${inScript(data)}</script>` };
+  const data: FirstData = { answers, fieldId, drawings };
+  const json = `<script type="application/json" id="${FIRST_DATA_ID}">${inScript(data)}</script>`;
+  return { screen, data: `${drawingsOf(drawings)}${json}` };
 }
 
 /** JSON that no text in it can end the element of. */

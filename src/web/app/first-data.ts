@@ -5,8 +5,11 @@ import { withNewest } from '#web/features/chat/loaded-turns.ts';
 /** An answer that a page brings along: under which key the screens look for it, from which address it came, the answer. */
 export type FirstAnswer = { key: QueryKey; path: string; reply: unknown };
 
-/** What a page that the server drew brings along: the answers it was drawn with, and the field it was drawn for. */
-export type FirstData = { answers: FirstAnswer[]; fieldId: string | null };
+/**
+ * What a page that the server drew brings along: the answers it was drawn with, the field it was drawn for, and the crops
+ * whose drawings stand in it.
+ */
+export type FirstData = { answers: FirstAnswer[]; fieldId: string | null; drawings: string[] };
 
 /** The element of a drawn page that holds them. */
 export const FIRST_DATA_ID = 'first-data';

@@ -8,6 +8,7 @@ import { noticeLoss } from '#web/client/field-mode/notice-loss.ts';
 import { queryClient } from '#web/client/query-client.ts';
 import { followOtherTabs } from '#web/client/refresh.ts';
 import { fetchUser, USER_KEY } from '#web/client/session.ts';
+import { setDrawingsInPage } from '#web/ui/crop-drawing.tsx';
 import { App } from './app.tsx';
 import { startFieldMode } from './field-mode.ts';
 import { readFirstData, takeFirstAnswers } from './first-data.ts';
@@ -46,6 +47,7 @@ if (first) {
   takeFirstAnswers(queryClient, first.answers);
   keepFirstAnswers(first.answers);
   setFirstChoice(first.fieldId);
+  setDrawingsInPage(first.drawings);
   // The farmer reads it already; what answers a tap comes with the code, however long that takes.
   await preloadScreen(location.pathname);
   hydrateRoot(root, screen);

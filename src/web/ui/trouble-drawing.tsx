@@ -52,5 +52,5 @@ export const DRAWN_TROUBLES: ReadonlySet<string> = new Set([
 
 /** A pest or what a disease looks like. `id`: that of its record; nothing for one that is not drawn. */
 export function TroubleDrawing({ id, className }: { id: string; className?: string }) {
-  return DRAWN_TROUBLES.has(id) ? <Drawing sprite={sprite} id={id} className={className} /> : null;
+  return DRAWN_TROUBLES.has(id) ? <Drawing id={id} href={`${sprite}#${id}`} className={className} /> : null;
 }
