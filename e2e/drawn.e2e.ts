@@ -30,9 +30,7 @@ test('home, the newest answer and the prices are read before any script has come
   expect(reply.headers()['cache-control']).toBe('no-store');
 });
 
-test('home with a field draws its crop from the page itself, and fetches no sprite for it', async ({
-  page,
-}) => {
+test('home with a field draws its crop from the page itself, and fetches no sprite for it', async ({ page }) => {
   await copyNothing(page);
   await register(page);
   const isSprite = (url: string) => /\/crops-[\w-]+\.svg$/.test(url);

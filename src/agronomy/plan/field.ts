@@ -13,6 +13,8 @@ export type Field = {
   /** Null: as the crop is usually planted. */
   method: 'transplanted' | 'direct' | null;
   water: 'irrigated' | 'rainfed' | null;
+  /** As the farmer calls it. */
+  variety?: string | null;
   /** Days to maturity of the variety, counted as the crop's record counts them (rice: from sowing). */
   varietyDays?: number | null;
   /** Ratings of a soil test; absent or null without one. */

@@ -97,7 +97,7 @@ const DATED: Readonly<
     field: { cropId: 'eggplant' },
     harvest: [45, 150],
     rows: [
-      ['nursery', -30, -25, 'mixph-broccoli'], // 25-30 days
+      ['nursery', -30, -25, 'general agronomic knowledge'], // 25-30 days
       ['fertilizer-1', 0, 0, 'pinoynegosyo-eggplant'],
       ['fertilizer-2-1', 14, 20, 'pinoynegosyo-eggplant'],
       ['fertilizer-3-1', 60, 66, 'pinoynegosyo-eggplant'],
@@ -237,6 +237,24 @@ test('a mat of bananas gets 100 to 250 g of complete every two or three months',
   expect(year.map(({ perPlant }) => perPlant)).toEqual(
     Array.from({ length: 4 }, () => [{ grade: '14-14-14', grams: [100, 250] }]),
   );
+});
+
+test('what a giving is for the land goes by the kind: saba stands wider than lakatan, and of latundan nothing is known', () => {
+  const told = (variety: string | null) => {
+    const [task] = planOf('banana', { areaHa: 2, variety }, { today: '2027-01-15' }).tasks.filter(({ id }) =>
+      id.startsWith('feeding'),
+    );
+    return task?.notes.map(({ says, facts: { kind, trees, kilos, sacks } }) => [
+      says,
+      kind?.kind === 'words' && kind.tl,
+      ...[trees, kilos, sacks].map((fact) => fact?.kind === 'quantity' && [fact.low, fact.high]),
+    ]);
+  };
+  // 625 to the hectare: 1250, said with two figures; 100 to 250 g each.
+  expect(told('Saba')).toEqual([['tree-stand-bags', 'saba', [1300, 1300], [130, 325], [3, 7]]]);
+  expect(told('lakatan')).toEqual([['tree-stand-bags', 'lakatan', [3200, 4000], [320, 1000], [7, 20]]]);
+  expect(told('Latundan')).toEqual([]);
+  expect(told(null)?.map(([, kind]) => kind)).toEqual(['saba', 'lakatan', 'cavendish']);
 });
 
 test('the table for readers has the same kilos', () => {

@@ -29,7 +29,7 @@ export function planWork(knowledge: Knowledge, field: Field, circumstances: Circ
   const drafts = [
     ...plantingTasks(crop, life, field, calendar),
     ...workTasks(knowledge, crop, field, life, today),
-    ...(isFedByTree(crop) ? treeTasks(crop, today) : fertilizerTasks(knowledge, crop, field, life, calendar)),
+    ...(isFedByTree(crop) ? treeTasks(crop, field, today) : fertilizerTasks(knowledge, crop, field, life, calendar)),
     ...scoutingTasks(knowledge, crop, life, calendar, (day) => weather.favouredOn(dateOf(day))),
     ...harvestTasks(crop, life, today),
   ];

@@ -181,9 +181,28 @@ describe('trees', () => {
     expect(rows?.ages?.length).toBeGreaterThan(3);
   });
 
-  test('bananas are fed by the plant when plants are counted, by the hectare when land is told', () => {
+  test('bananas are fed by the mat, also where land is told: as many as the kind has on it', () => {
     expect(plan({ crop: 'banana', count: { value: 50, unit: 'plant' } }).case).toBe('tree');
-    expect(plan({ crop: 'banana', areaHa: 1 }).facts.bags).toBeDefined();
+    const saba = plan({ crop: 'banana', areaHa: 1 }, 'ilang sako ng abono sa 1 ektarya ng saba');
+    expect([saba.case, saba.facts.bags]).toEqual(['tree', undefined]);
+    // 625 mats by the record, said with two figures; 100 to 250 g each.
+    expect(said(saba.facts.trees)).toBe('630 puno');
+    expect(said(saba.facts.land)).toBe('2-4 sako');
+    expect(said(plan({ crop: 'banana', areaHa: 0.1 }, 'saba').facts.land)).toBe('6-16 kilo');
+    const any = plan({ crop: 'banana', areaHa: 1 }, 'ilang sako ng abono sa 1 ektarya ng saging');
+    expect(any.facts.trees).toBeUndefined();
+    expect(any.rows?.stands?.map(({ kind, trees }) => [said(kind), said(trees)])).toEqual([
+      ['saba', '630 puno'],
+      ['lakatan', '1,600-2,000 puno'],
+      ['cavendish', '1,700 puno'],
+    ]);
+  });
+
+  test.each([
+    ['a soil test', { soil: { n: 'low' } } as const, ''],
+    ['a product that no mat gets', { products: ['46-0-0'] }, 'ilang urea sa 1 ektarya ng saging'],
+  ])('of bananas by the hectare only what is asked with the hectare: %s', (_, told, text) => {
+    expect(plan({ crop: 'banana', areaHa: 1, ...told }, text).facts.bags).toBeDefined();
   });
 });
 

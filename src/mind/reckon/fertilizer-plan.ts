@@ -2,6 +2,7 @@ import { between, type Fact, listOf, quantity } from '#agronomy/fact.ts';
 import type { Npk } from '#agronomy/fertilizer/bags.ts';
 import { bagsForField, type FieldBags, ONCE } from '#agronomy/fertilizer/field-bags.ts';
 import { TREE_FEEDING } from '#agronomy/fertilizer/tree-doses.ts';
+import { isFedByGiving } from '#agronomy/fertilizer/tree-stands.ts';
 import { daysBetween } from '#agronomy/season/calendar-day.ts';
 import { areaFact } from '#mind/slot-values.ts';
 import { BAG_KG, BAG_PRICE_SOURCE, bagPriceFacts, bagsOf, gradeFullName, gradeName } from './bag-amounts.ts';
@@ -50,13 +51,27 @@ export const fertilizerPlan: Reckoner = (told) => {
   const field = fertilizerField(inquiry, crop);
   const countsTrees =
     frame.count?.value.unit === 'plant' && frame.areaHa === null && Object.hasOwn(TREE_FEEDING, crop.id);
-  if (field === null || countsTrees) return treeFertilizer(inquiry, crop);
+  if (field === null || countsTrees || isAskedByGiving(inquiry, field)) return treeFertilizer(inquiry, crop);
   if (!(field.ha > 0)) return null;
   if (field.doubted !== null) return oddRate(field, field.doubted);
   const timed = timesOf(crop, knowledge.soils, establishmentOf(frame));
   const onCalendar = timed === null ? null : schedule(knowledge, crop, frame, inquiry.today);
   return fieldPlan(inquiry, field, timed?.times ?? null, onCalendar?.times ?? null, timed?.sources ?? []);
 };
+
+/**
+ * Bananas and papayas are fed by the mat. By the hectare only where the hectare's rate is what he asks with: a soil test,
+ * a laboratory's advice, bags or pesos he has, or a product that the dose of a mat does not hold.
+ */
+function isAskedByGiving({ frame, text }: Inquiry, { crop, basis, doubted }: FertilizerField): boolean {
+  if (!isFedByGiving(crop) || basis !== 'record' || doubted !== null) return false;
+  const { held, put, budget, planting } = frame.ledger ?? EMPTY_LEDGER;
+  if (held || put || budget !== undefined || planting) return false;
+  const named = [...(frame.products?.value ?? []), ...gradesInStore(text.toLowerCase())].filter(
+    (id) => id !== 'fertilizer',
+  );
+  return named.every((grade) => TREE_FEEDING[crop.id]?.doses.some(({ grams }) => Object.hasOwn(grams, grade)));
+}
 
 /** Plants in pots, fed with what he named, else leaves with urea and all others with complete. Fact: feed. */
 function potFeeding({ frame, knowledge }: Inquiry, crop: Crop | null): Reckoned {

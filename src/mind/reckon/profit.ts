@@ -172,7 +172,7 @@ export const productionCost: Reckoner = (inquiry: Inquiry) => {
   if (outlook.costs === null) return { kind: 'reckoned', case: 'none', facts, sources: outlook.yieldSources, assumed };
   const plan = fertilizerPlan({ ...inquiry, text: '' });
   const bags = plan?.kind === 'reckoned' ? plan.facts : {};
-  const isOfFertilizer = bags.pesos !== undefined && FERTILIZER.test(inquiry.text);
+  const isOfFertilizer = bags.pesos !== undefined && bags.bags !== undefined && FERTILIZER.test(inquiry.text);
   const perKilo = outlook.costs.all / (outlook.yieldTHa.mean * 1000);
   const capital = capitalOf(inquiry, outlook.costs.all, outlook.costs.cash, outlook.ha);
   return {

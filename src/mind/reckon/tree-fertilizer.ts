@@ -1,7 +1,9 @@
-import { between, type Fact, listOf, quantity } from '#agronomy/fact.ts';
+import { between, type Fact, listOf, quantity, words } from '#agronomy/fact.ts';
 import { doseAt, TREE_FEEDING, type TreeDose, type TreeFeeding } from '#agronomy/fertilizer/tree-doses.ts';
+import { kilosFor, treeStands, treesOn } from '#agronomy/fertilizer/tree-stands.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import { readFigures } from '#language/figures/read-figures.ts';
+import { areaFact } from '#mind/slot-values.ts';
 import { BAG_KG, BAG_PRICE_SOURCE, bagPriceFacts, bagsOf, costOf, gradeName } from './bag-amounts.ts';
 import type { Crop } from './crop-of.ts';
 import { amountOf, type Facts, pesosBetween } from './farm-facts.ts';
@@ -16,11 +18,14 @@ const BEARING = new Set(['flowering', 'fruiting', 'ripening', 'maturity', 'harve
  * Fertilizer for trees, told by the tree: for the age that was told, else for a bearing tree.
  * Facts: trees (count), dose (per tree, all products), total (for all trees), times (givings a year), years (age),
  * perYear or perGiving (the dose again: which of both it is), pesos (for all trees, a year) with the price's place and
- * month. Rows `planting` {dose} and `ages` {from, dose} for the young ones.
+ * month; with land of one kind (fertilizer/tree-stands.ts) area, kind, trees by its usual distances, land (bags or kilos
+ * at each giving) and landPesos (a year). Rows `planting` {dose} and `ages` {from, dose} for the young ones, `stands` {kind, trees, land, landPesos} where he told of
+ * no kind.
  * Cases: 'tree' and, below the age of the last dose, 'young-tree'; with bags that he has for counted trees
  * 'tree-held-short' (has, lack) and 'tree-held-enough' (has).
  */
-export function treeFertilizer({ frame, knowledge, text }: Inquiry, crop: Crop): Reckoned | null {
+export function treeFertilizer(inquiry: Inquiry, crop: Crop): Reckoned | null {
+  const { frame, knowledge, text } = inquiry;
   const feeding = Object.hasOwn(TREE_FEEDING, crop.id) ? TREE_FEEDING[crop.id] : undefined;
   if (feeding === undefined) return null;
   const age = frame.ageDays?.value;
@@ -32,20 +37,24 @@ export function treeFertilizer({ frame, knowledge, text }: Inquiry, crop: Crop):
   const counted = frame.count?.value;
   const trees = counted?.unit === 'plant' && counted.value > 1 ? counted.value : null;
   const perTree = doseFact(dose, 1);
+  const land = trees === null ? standsOf(inquiry, crop, feeding, dose) : [];
+  const only = land.length === 1 ? land[0] : undefined;
   const facts: Facts = {
     dose: perTree,
     [feeding.per === 'year' ? 'perYear' : 'perGiving']: perTree,
     times: between(feeding.times[0], feeding.times[1], 'beses', dose.source),
     ...(years !== null && { years: yearsFact(years) }),
     ...(trees !== null && { trees: quantity(trees, 'puno', 'said'), total: doseFact(dose, trees) }),
-    ...costFacts(knowledge, feeding, dose, trees ?? 1),
+    ...costFacts(knowledge, feeding, dose, only?.trees ?? [trees ?? 1, trees ?? 1]),
+    ...(land.length > 0 && frame.areaHa && { area: areaFact(frame.areaHa.value, 'said') }),
+    ...only?.facts,
   };
   const held = trees === null ? null : heldForTrees(frame, feeding, dose, trees);
   return {
     kind: 'reckoned',
     case: held?.found ?? (isYoung ? 'young-tree' : 'tree'),
     facts: { ...facts, ...held?.facts },
-    rows: agesOf(feeding),
+    rows: { ...agesOf(feeding), stands: only ? [] : land.map(({ facts: row }) => row) },
     sources: [dose.source, ...(facts.pesos === undefined ? [] : [BAG_PRICE_SOURCE])],
     confidence: 0.6,
   };
@@ -115,11 +124,46 @@ function doseFact({ grams, source }: TreeDose, trees: number): Fact {
   );
 }
 
-function costFacts(knowledge: Knowledge, { per, times }: TreeFeeding, { grams }: TreeDose, trees: number): Facts {
+/** The stands that his land may have, by the kind that he told: the trees, and what a giving is for all of them. */
+function standsOf(
+  { frame, text, knowledge }: Inquiry,
+  crop: Crop,
+  feeding: TreeFeeding,
+  dose: TreeDose,
+): { trees: readonly [number, number]; facts: Facts }[] {
+  const [grams, ...more] = Object.values(dose.grams);
+  if (frame.areaHa === null || grams === undefined || more.length > 0) return [];
+  const ha = frame.areaHa.value;
+  const stands = treeStands(crop, `${text} ${frame.variety?.value ?? ''}`);
+  return stands.map(({ kind, perHa, sources: [source = 'general'] }) => {
+    const trees = treesOn({ perHa }, ha);
+    const { kilos, bags } = kilosFor(trees, grams);
+    const { pesos: landPesos } = costFacts(knowledge, feeding, dose, trees);
+    const land = bags
+      ? between(...bags, 'sako', 'computed')
+      : between(...kilos, 'kg', 'computed', kilos[0] < 1 ? 1 : 0);
+    return {
+      trees,
+      facts: {
+        kind: words(kind.tl, kind.en, source),
+        trees: between(...trees, 'puno', source),
+        land,
+        ...(landPesos && { landPesos }),
+      },
+    };
+  });
+}
+
+function costFacts(
+  knowledge: Knowledge,
+  { per, times }: TreeFeeding,
+  { grams }: TreeDose,
+  trees: readonly [number, number],
+): Facts {
   const [fewest, most] = per === 'year' ? [1, 1] : times;
   const sum = (end: 0 | 1, givings: number) =>
     Object.entries(grams).reduce<number | null>((total, [grade, range]) => {
-      const cost = costOf(knowledge, grade, (range[end] * trees * givings) / 1000);
+      const cost = costOf(knowledge, grade, (range[end] * trees[end] * givings) / 1000);
       return total === null || cost === null ? null : total + cost;
     }, 0);
   const [low, high] = [sum(0, fewest), sum(1, most)];
