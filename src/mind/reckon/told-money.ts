@@ -13,6 +13,7 @@ export type ToldMoney = { spent: number | null; perKg: number | null; kilos: num
 const LEAST_SPENT = 1000;
 const MOST_PER_KG = 900;
 const KABAN_KG = 50;
+const MOST_SUMS = 3;
 
 const KILOS: Readonly<Partial<Record<NonNullable<Figure['unit']>, number>>> = {
   kg: 1,
@@ -23,7 +24,10 @@ const KILOS: Readonly<Partial<Record<NonNullable<Figure['unit']>, number>>> = {
 
 /** The money in a message, with what the frame holds from earlier ones. Prices by the kaban or sack are put per kilo. */
 export function toldMoney({ frame, text }: Inquiry): ToldMoney {
-  const figures = toldIn(text);
+  const all = toldIn(text);
+  const isList = all.filter(({ unit, value }) => (unit === 'peso' || unit === null) && value > 1).length > MOST_SUMS;
+  // Of so many sums nobody can tell here which was spent and which was paid.
+  const figures = isList ? [] : all;
   const money = figures.filter(({ unit, month }) => (unit === 'peso' || unit === null) && month === undefined);
   // So much money is no price of a kilo, even when 'kada kilo' stands behind it.
   const spent = money.filter(
@@ -46,13 +50,15 @@ export function toldMoney({ frame, text }: Inquiry): ToldMoney {
     .filter((figure) => figure !== byBag)
     .reduce((sum, { value, per }) => sum + value * (per === 'ha' ? (frame.areaHa?.value ?? 1) : 1), 0);
   const told = frame.ledger?.sale ?? {};
+  // 'Tig 50' is what a bag holds.
+  const isSize = perKg !== null && perKg === told.bagKg && perKgOf(told) === null;
   // What was sold by the piece or for one sum has no kilos.
   const isWeighed =
     told.gross === undefined && (told.bagUnit === undefined || told.bagUnit === 'sack' || told.bagUnit === 'kaban');
   const sale = isWeighed ? told : {};
   return {
     spent: total > 0 ? total : spentOf(told),
-    perKg: perKg ?? perKgOf(sale),
+    perKg: (isSize ? null : perKg) ?? perKgOf(sale),
     kilos: sale.inKind === undefined ? (kilos ?? kilosOf(sale)) : soldOf(sale),
   };
 }

@@ -42,8 +42,11 @@ export function toldIn(message: string): Told[] {
   return beside(text.replace(EACH_SECOND, 'kada 2 araw'));
 }
 
+/** '1st class', '2nd'. */
+const ORDINAL = /^\d(?:st|nd|rd|th)\b/;
+
 function beside(text: string): Told[] {
-  const all = readFigures(text);
+  const all = readFigures(text).filter(({ text: said }) => !ORDINAL.test(said));
   // 'Isa' of '55 kilo isa' is what the figure before it is for.
   const figures =
     all.length === 1
@@ -76,7 +79,7 @@ const COUNTED = /\b(?:kilos?|kgs?|kls|sako|sack|bags?|kaban|crates?|kahon|kaing|
 
 /** Words that stand before a sum that was spent. */
 export const COST =
-  /\b(?:na|gi)?(?:gastos(?:in|an|ko)?|nagastos|ginastos|gumastos|gasto|ammugasto|naggasto|puhunang?|capital|kapital|costs?|spent|expenses?|labor|arawan|trabaho|sahod|pasahod|binhi|bin-i|bini|semilya|punla|hakot|hauling|plete|pliti|pamasahe|trak|truck(?:ing)?|upa|renta|abono|abuno|ganagan|pataba|urea|complete|potash|gamot|lason|spray|patubig|krudo|gamas|pagamas|sisiw|biik|feeds|lukad|palukad|umakyat|pangakyat|kawit|kargador|tabas|balag|trellis|gasolina|makina|tresser|tresher|thresher|tilyadora|harvester|reaper|araro|suyod|pakain|patuka|gapas|pagapas|giik|paggiik|patanim|pabunot|sweldo|merienda|meryenda|pagkain|bayad|plastic|mulch|sako|patuyo)\b/;
+  /\b(?:na|gi)?(?:gastos(?:in|an|ko)?|nagastos|ginastos|gumastos|gasto|ammugasto|naggasto|puhunang?|capital|kapital|costs?|spent|expenses?|labor|arawan|trabaho|sahod|pasahod|binhi|bin-i|bini|semilya|punla|hakot|hauling|plete|pliti|pamasahe|trak|truck(?:ing)?|upa|(?:nag|in|ni)?renta(?:han)?|nirentahan|abono|abuno|ganagan|pataba|urea|complete|potash|gamot|lason|spray|patubig|krudo|gamas|pagamas|sisiw|biik|feeds|lukad|palukad|umakyat|pangakyat|kawit|kargador|tabas|balag|trellis|gasolina|makina|tresser|tresher|thresher|tilyadora|harvester|reaper|araro|suyod|pakain|patuka|gapas|pagapas|giik|paggiik|patanim|pabunot|sweldo|merienda|meryenda|pagkain|pagkaon|porter|puwesto|pwesto|traktora|traktor|tractor|tambal|bakuna|vitamins?|fingerlings?|kuryente|bayad|plastic|mulch|sako|patuyo)\b/;
 /** 'Gastos buwan buwan 900': it comes again each time. */
 export const EACH_TIME =
   /\b(?:(?:kada|bawat|per|every) (?:araw|linggo|buwan|pitas|ani|week|month|day|harvest)|(?:araw|linggo|buwan)[- ]?(?:araw|linggo|buwan)|buwanan|lingguhan|arawang gastos)\b/;
@@ -95,7 +98,7 @@ export const NET_FIRST =
   /\b(?:kunin muna|bawas(?:in)? muna|ibawas muna|bawiin muna|muna bago|bago (?:hati\w*|paghatian)|pagkatapos (?:ng |sa |sang |han )?(?:gastos?|bawas(?! (?:ng|sa|ni) (?:buyer|trader|timbang)))|matapos (?:ng )?(?:gastos|bawas(?! (?:ng|sa|ni) (?:buyer|trader|timbang)))|(?<!bago |bago ang |bago mag)bawas(?: ang)? gastos|alis(?:in)? (?:muna )?(?:ang )?gastos|malinis|(?:sa |ng )neto|netong? kita|net|after costs?|human (?:(?:sa|ang|bawas|kuhaa?) )+gastos?|less costs?)\b/;
 /** What is paid by the kilo, the bag or the piece to bring a harvest in, make it ready and sell it. */
 export const HANDLING =
-  /\b(?:hakot|pahakot|hauling|plete|pliti|pamasahe|trak|truck(?:ing)?|kargador|karga|diskarga|giik|pagiik|paggiik|tresser|tresher|thresher|tilyadora|giling|gapas|pagapas|harvester|reaper|ani|paani|pitas|papitas|patuyo|dryer|bilad|pabilad|lukad|palukad|tapas|kawit|umakyat|pangakyat|timbang|komisyon|commission|sorting|pagsort|shelling|sheller|resiko|haul|lugan|pakarga)\b/;
+  /\b(?:hakot|pahakot|hauling|plete|pliti|pamasahe|trak|truck(?:ing)?|kargador|karga|diskarga|giik|pagiik|paggiik|tresser|tresher|thresher|tilyadora|giling|gapas|pagapas|harvester|reaper|ani|paani|pitas|papitas|patuyo|dryer|bilad|pabilad|lukad|palukad|tapas|kawit|umakyat|pangakyat|timbang|komisyon|commission|sorting|pagsort|shelling|sheller|resiko|haul|lugan|pakarga|drying|kariton|pagpitas|\w*akyat|arkila|delivery)\b/;
 export const LENT =
   /\b(?:utang\w*|umutang|inutang|uutang\w*|nangutang|mangutang|hiram\w*|humiram|hiniram|nanghiram|pautang\w*|nagpautang|loan|borrow\w*|interes\w*|interest|patubo|tubuan|5-6|5\/6|five[ -]six|usurero|bumbay|pahiram)\b/;
 export const OFF = /\b(?:kaltas\w*|kinakaltas|bawas\w*|binabawas\w*|binawas\w*|resiko|reseko|deduct\w*|tawad|awas)\b/;

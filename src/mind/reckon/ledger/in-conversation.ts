@@ -217,8 +217,8 @@ export function freshFor(earlier: Frame, { crops, normalized, areaHa, words }: R
   const own = earlier.areaHa?.value;
   if (ledger.held !== undefined && own !== undefined && areaHa !== null && TAKES.test(normalized))
     return { ...EMPTY_LEDGER, held: heldFor(ledger.held, own, areaHa) };
-  const { sale, feed, drying, outlets, storing, salting, held, put, budget, capital, shop, seed, planting, ...others } =
-    ledger;
+  const { sale, feed, drying, outlets, storing, salting, held, put, budget, capital, shop, ...kept } = ledger;
+  const { seed, planting, story, ...others } = kept;
   return { ...others, open: null };
 }
 
@@ -244,5 +244,6 @@ export function keptFigures(earlier: Frame, frame: Frame, ledger: Ledger): Frame
 export function setAside(earlier: Frame, ledger: Ledger): Ledger {
   const isCosts = ledger.open === 'sale' && ledger.sale !== undefined && isOnlyCosts(ledger.sale);
   const isKept = ledger.open === null || isGross(ledger) || isCosts;
-  return { ...(isKept ? ledger : (earlier.ledger ?? EMPTY_LEDGER)), open: null };
+  const { story: _, ...kept } = isKept ? ledger : (earlier.ledger ?? EMPTY_LEDGER);
+  return { ...kept, ...(ledger.story && { story: ledger.story }), open: null };
 }

@@ -8,7 +8,7 @@ import { reckonPool } from './pool.ts';
 import { readLedger } from './read-ledger.ts';
 import { owedOf } from './sale-on-loan.ts';
 import { reckonSalting } from './salting.ts';
-import { reckonSale } from './tell-sale.ts';
+import { reckonSale, reckonUnclear } from './tell-sale.ts';
 
 const BY_MATTER: Readonly<Record<Matter, (ledger: Ledger) => Reckoned | null>> = {
   sale: (ledger) => (ledger.sale === undefined ? null : reckonSale(ledger.sale, owedOf(ledger))),
@@ -32,7 +32,8 @@ const BY_MATTER: Readonly<Record<Matter, (ledger: Ledger) => Reckoned | null>> =
 
 /** What the figures of a conversation come to; null when nothing of them is asked now. */
 export function reckonOpen(ledger: Ledger): Reckoned | null {
-  return ledger.open === null ? null : BY_MATTER[ledger.open](ledger);
+  if (ledger.open === null) return null;
+  return ledger.unclear === undefined ? BY_MATTER[ledger.open](ledger) : reckonUnclear(ledger.unclear);
 }
 
 /** The figures that were told, in this message or before it; facts and cases as sale.ts and field.ts say. */

@@ -8,6 +8,8 @@ export type Wage = { people?: number; days?: number; perDay?: number };
 export type Loan = {
   lender?: Lender;
   principal?: number;
+  /** What was bought on credit, of which the principal is the sum: bags and pesos for one, in turn. */
+  goods?: readonly number[];
   rate?: number;
   ratePer?: 'month' | 'year' | 'once';
   months?: number;
@@ -150,6 +152,9 @@ export type Matter =
   | 'planting'
   | 'charge';
 
+/** The messages that tell one sum, oldest first; one that puts another right can no longer be read along with it. */
+export type Story = { told: readonly string[]; isPutRight?: true };
+
 /** The figures of a conversation, each by what it counts; plain JSON. */
 export type Ledger = {
   sale?: Sale;
@@ -183,7 +188,10 @@ export type Ledger = {
   pool?: Pool;
   /** What is reckoned now; null when the last message neither told nor asked anything of it. */
   open: Matter | null;
-  /** The last message put right what was reckoned, or asked the same of it once more. */
+  story?: Story;
+  /** Figures that the sum does not hold, as he wrote them: asked for before anything is reckoned. */
+  unclear?: readonly string[];
+  /** The last message put right what was reckoned, asked the same of it once more, or told more of the same sum. */
   isPutRight?: boolean;
   /** What was reckoned last, to which a few words may come back. */
   last?: Matter;

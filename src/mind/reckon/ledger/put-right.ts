@@ -10,7 +10,7 @@ const MOST_WORDS = 10;
 const FEW_WORDS = 4;
 const PUTS_RIGHT = /\b(?:pala|mali|diay|gayam|gali|sorry|dapat|actually)\b/;
 /** '18 pala hindi 17': the figure behind is the one that was told before. */
-const NOT =
+export const NOT =
   /\b(?:hindi|hnd|di|dili|indi|saan|haan|not|imbes(?: na)?|sa halip na|kesa|kaysa|mali (?:yung|ang|ung|ing))\s+(?:(?:na|nga|yung|ung|ang|po|pala) )*$/;
 /** 'Tig 25 kilos lang ang sako'. */
 const SIZE = /\b(?:tig|tag|laman|sako|kaban|isa)\b/;

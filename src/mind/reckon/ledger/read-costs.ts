@@ -1,5 +1,17 @@
 import { spentOn } from './bare-cost.ts';
-import { COST, COST_IN_ALL, COST_MORE, EACH_TIME, HANDLING, type Told } from './cues.ts';
+import {
+  ASKS_LEFT,
+  COST,
+  COST_IN_ALL,
+  COST_MORE,
+  EACH_TIME,
+  HANDLING,
+  LENT,
+  OFF,
+  PRICE,
+  SHARE,
+  type Told,
+} from './cues.ts';
 import { type Cost, perKgOf } from './sale.ts';
 import { knownOf, type Role } from './sheet.ts';
 
@@ -8,6 +20,8 @@ const LEAST_COST = 100;
 export const PICKINGS = new Set(['week', 'month', 'day', 'times']);
 const EACH_PRICE = /\b(?:tig|@|x|por|kada isa|isa|each|sa)\s*$/;
 const PEOPLE = /^\s*(?:na |ka )?(?:tao|katao|trabahador|manggagawa|worker|people)/;
+/** 'Tao 5 x 400'. */
+const PEOPLE_AHEAD = /\b(?:tao|katao|trabahador|manggagawa|workers?)\s*$/;
 /** '4500 ti bin-i', '5k sa gapas'. */
 const SPENT_ON = new RegExp(`^\\s*(?:ti|iti|sa|para sa|pang) (?:${COST.source})`);
 /** '18 libo abono', '6500 na gapas'. */
@@ -21,13 +35,22 @@ function isEachTime({ before, after, per }: Told): boolean {
   return EACH_TIME.test(before) || EACH_TIME.test(after) || (per !== undefined && PICKINGS.has(per));
 }
 
+/** 'Binhi ng mani 30 kilo 80 pesos': no seed of so many kilos costs so little in all. */
+const SEED = /\b(?:binhi|bin-i|bini|semilya|similya|buto)\b/;
+const MOST_SEED_KG = 1000;
+
 /** '9 sako complete tig 1480', '12 tao x 450', '24 tao 400 2 araw'. */
 function boughtAt(figure: Told, [price, days]: readonly Told[]): { cost: Cost; used: number } | null {
-  const isPeople = figure.unit === null && PEOPLE.test(figure.after);
+  const isPeople =
+    figure.unit === null &&
+    (PEOPLE.test(figure.after) ||
+      (PEOPLE_AHEAD.test(figure.before) && price !== undefined && EACH_PRICE.test(price.before)));
   const isCounted = figure.unit === null && figure.value <= MOST_BAGS && isEach(price, days);
   const isBought =
     (figure.unit === 'sack' || figure.unit === 'kaban' || figure.unit === 'kg' || isCounted) &&
-    (BOUGHT.test(figure.after) || (BOUGHT.test(figure.before) && isEach(price, days)));
+    (BOUGHT.test(figure.after) ||
+      (BOUGHT.test(figure.before) && isEach(price, days)) ||
+      (figure.unit === 'kg' && SEED.test(figure.before) && price !== undefined && price.value < MOST_SEED_KG));
   const isListed =
     COST.test(figure.before) && figure.unit !== 'peso' && price !== undefined && EACH_PRICE.test(price.before);
   if (!(isPeople || isBought || isListed) || price === undefined || figure.per !== undefined) return null;
@@ -91,15 +114,51 @@ export const bought: Role = ({ figures, costs, told, before }, at) => {
 /** 'Umakyat kada puno 15 pesos 150 puno': so much for each tree. */
 export const byTree: Role = ({ figures, costs }, at) => {
   const [one, other] = [figures[at] as Told, figures[at + 1]];
+  if (one.unit === 'plant' && isClimbed(one, other)) {
+    costs.push({ pesos: one.value * (other?.value ?? 0), times: [one.value, other?.value ?? 0] });
+    return 2;
+  }
   const isEach = one.per === 'plant' || /\b(?:kada|bawat|per) puno\s*$/.test(one.before);
   if (!isEach || (one.unit !== null && one.unit !== 'peso') || other?.unit !== 'plant') return 0;
   costs.push({ pesos: one.value * other.value, times: [one.value, other.value] });
   return 2;
 };
 
+/** 'Nagpaakyat ako 180 puno, 10 pesos kada puno'. */
+function isClimbed({ before, after }: Told, price: Told | undefined): boolean {
+  return (
+    price?.per === 'plant' && (price.unit === 'peso' || price.unit === null) && HANDLING.test(`${before} ${after}`)
+  );
+}
+
+/** 'Binili 28k isa': paid for each head that was sold later. */
+export const boughtEach: Role = (sheet, at) => {
+  const { value, unit, per, before, after } = sheet.figures[at] as Told;
+  const isSum = (unit === null || unit === 'peso') && per === undefined && value >= LEAST_COST;
+  const isHeads = knownOf(sheet).bagUnit === 'head';
+  if (!isSum || !isHeads || !(BOUGHT_FOR.test(before) || YOUNG.test(before)) || !EACH_ONE.test(after)) return 0;
+  sheet.costs.push({ pesos: value, times: [], by: 'count', of: before.trim() });
+  return 1;
+};
+
+const BOUGHT_FOR = /\b(?:binili|bili ko|nabili|pagbili|puhunan)\s*$/;
+const YOUNG = /\b(?:biik|sisiw|bisiro|guya)\s*$/;
+
+/** 'Komisyon sa ahente 5%': an agent's part of what was paid. */
+export const fee: Role = ({ figures, told }, at) => {
+  const { unit, value, per, before, after } = figures[at] as Told;
+  if (unit !== 'percent' || per !== undefined || value >= MOST_FEE || !COMMISSION.test(`${before} ${after}`)) return 0;
+  told.feePart = value / 100;
+  return 1;
+};
+
+const MOST_FEE = 40;
+const COMMISSION =
+  /\b(?:komisyon|commission|komi|ahente|agent|broker|asosasyon|association|coop|kooperatiba|simbahan|iglesia|tithes?|ikapu)\b/;
+
 /** Of a kilo, of one of what is counted. */
 const BY_COUNT: ReadonlySet<string> = new Set(['sack', 'kaban', 'crate', 'piece', 'bundle', 'head']);
-const EACH_ONE = /^ ?(?:(?:pesos?|piso) )?(?:ang |kada |bawat |per |ka |matag )?(?:isa|piraso|niyog|ulo)\b/;
+const EACH_ONE = /^ ?(?:(?:pesos?|piso) )?(?:ang |kada |bawat |per |ka |matag )?(?:isa|usa|piraso|niyog|ulo)\b/;
 const EACH_ONE_SAID = /^\s*(?:kada|bawat|per) (?:isa|piraso|niyog|ulo)\b/;
 /** No such work costs more, in pesos: for a kilo, for a bag or a piece. */
 const MOST_EACH = { kg: 25, count: 500 };
@@ -111,10 +170,18 @@ export const costByUnit: Role = (sheet, at) => {
   const figure = figures[at] as Told;
   const { value, unit, per, before, after } = figure;
   const next = figures[at + 1];
+  const same = costs.at(-1)?.by;
+  // 'At 2 sa pagpitas' behind another that is paid by the kilo.
+  const isSame = same !== undefined && unit === null && per === undefined && TO_WORK.test(after);
+  if (isSame && value <= MOST_EACH[same]) {
+    costs.push({ pesos: value, times: [], by: same, of: HANDLING.exec(after)?.[0] ?? '' });
+    return 1;
+  }
   const isBareKilo = unit === 'kg' && per === undefined && value < MOST_BARE_KILO;
   if ((unit !== null && unit !== 'peso' && !isBareKilo) || figure.isEach === true) return 0;
   const isOfOne = per === undefined ? EACH_ONE.test(after) && unit === 'peso' : BY_COUNT.has(per);
-  const by = per === 'kg' || isBareKilo ? 'kg' : isOfOne || EACH_ONE_SAID.test(after) ? 'count' : null;
+  const isOfKilo = per === 'kg' || isBareKilo || (unit === 'peso' && per === undefined && OF_KILO.test(after));
+  const by = isOfKilo ? 'kg' : isOfOne || EACH_ONE_SAID.test(after) ? 'count' : null;
   if (by === null || value > MOST_EACH[by]) return 0;
   const ahead = HANDLING.exec(before);
   // What stands behind belongs to it unless a sum of its own follows.
@@ -129,16 +196,21 @@ export const costByUnit: Role = (sheet, at) => {
   return 1;
 };
 
+/** '2 pesos kilo ang drying'. */
+const OF_KILO = /^ ?(?:ang |kada |bawat |per )?kilo\b/;
+const TO_WORK = new RegExp(`^\\s*(?:pesos? |piso )?(?:sa|para sa|ang|pang) (?:${HANDLING.source})`);
 const MOST_BARE_KILO = 10;
 
 /** 'Utang 5k sa tindahan', 'nag advance ako sa trader 10k': paid back from the sale. */
 export const owed: Role = ({ figures, costs }, at) => {
-  const { unit, value, per, before } = figures[at] as Told;
-  if ((unit !== null && unit !== 'peso') || value < LEAST_COST || per !== undefined || !OWED.test(before)) return 0;
+  const { unit, value, per, before, after } = figures[at] as Told;
+  const isOwed = OWED.test(before) || OWED_BEHIND.test(after);
+  if ((unit !== null && unit !== 'peso') || value < LEAST_COST || per !== undefined || !isOwed) return 0;
   costs.push({ pesos: value, times: [], of: 'utang' });
   return 1;
 };
 
+const OWED_BEHIND = /^\s*(?:na |ng |ang |kong |pesos? )*(?:utang|advance|bale|vale)\b/;
 const OWED = /\b(?:utang|inutang|advance|nag-?advance|bale|vale|cash advance)\b(?:(?! gastos)[^,.;\d]){0,30}$/;
 
 /** 'Gastos 31k', 'abono 14k', 'upa 10k kada ektarya', 'hakot 150 kada linggo': what was spent. */
@@ -155,6 +227,15 @@ export const cost: Role = (sheet, at) => {
   }
   const pesos = costAt(figure);
   if (pesos === null) return 0;
+  const clause =
+    sheet.text
+      .slice(0, figure.from)
+      .split(/[,.;]\s/)
+      .at(-1) ?? '';
+  if (OTHERS.test(clause)) {
+    told.theirs = (told.theirs ?? 0) + pesos;
+    return 1;
+  }
   if (isEachTime(figure)) {
     costs.push({ pesos, times: [], isEach: true });
     return 1;
@@ -167,5 +248,23 @@ export const cost: Role = (sheet, at) => {
   return 1;
 };
 
+/** '6,500 pamasahe at 400 porter': what stands in one list with a cost is one too, whatever it is called. */
+export const listed: Role = ({ figures, costs, costAt }, at) => {
+  const { unit, value, per, before, after } = figures[at] as Told;
+  const isSum = (unit === null || unit === 'peso') && per === undefined && value >= LEAST_COST;
+  if (!isSum || costAt !== at - 1) return 0;
+  const name = (before.trim() === '' ? LISTED_BEHIND.exec(after) : LISTED_AHEAD.exec(before))?.[1];
+  if (name === undefined || NO_COST.test(name)) return 0;
+  costs.push({ pesos: value, times: [], of: name });
+  return 1;
+};
+
+const LISTED_AHEAD = /^\s*((?:[a-z-]{2,14} ){0,2}[a-z-]{2,14})\s*$/;
+const LISTED_BEHIND = /^\s*(?:na |sa |ng |ang |pesos? )*([a-z-]{3,14})/;
+const NO_COST = new RegExp(`${PRICE.source}|${SHARE.source}|${ASKS_LEFT.source}|${LENT.source}|${OFF.source}|\\bbenta`);
+
+/** 'Sya sa abono 16k': what others pay is no cost of his. */
+const OTHERS =
+  /^\s*(?:(?:at|tapos|tas|yung|ung|ang|si|bale) )*(?:sya|siya|sila|may[ -]?ari|landlord|amo|owner|financier|trader) (?:na |ang |ay |lang )*(?:sa|ang|nag\w+|gumastos|sagot|bumili)\b/;
 /** 'Binhi abono labor lahat 42k'. */
 const ALL = /\b(?:lahat|kabuuan|total|tanan|amin|all)\b/;

@@ -1,7 +1,7 @@
 import { COST, OFF, PRICE, type Told } from './cues.ts';
 import { BOUGHT, PICKINGS } from './read-costs.ts';
-import { type BagUnit, type Grade, heldBy, kilosOf, perKgOf, type Sale } from './sale.ts';
-import { knownOf, type Role, type Writable } from './sheet.ts';
+import { type BagUnit, kilosOf, perKgOf, type Sale } from './sale.ts';
+import { knownOf, type Role, type Sheet, type Writable } from './sheet.ts';
 
 /** A bag holds from so many to so many kilos; less is taken off it. */
 export const BAG_KG = [20, 100] as const;
@@ -12,70 +12,18 @@ const LEAST_BAG_KG = 40;
 const MOST_OFF_PCT = 40;
 /** No tonne of cane gives so many bags of sugar. */
 const MOST_LKG = 5;
-const MOST_PER_KG = 900;
-/** Nobody pays so much for a kilo of what is sold in bags, nor so little for a bag. */
-const LEAST_PER_BAG = 150;
 export const PIECES: ReadonlySet<string> = new Set(['crate', 'bundle', 'piece', 'dozen', 'head']);
-const BAGS: ReadonlySet<string> = new Set(['sack', 'kaban', ...PIECES]);
+export const BAGS: ReadonlySet<string> = new Set(['sack', 'kaban', ...PIECES]);
 const COUNTED_OUT = /^\s*(?:na |ka )?(?:pitas|ani|bira|harvest|beses|pickings?)\b/;
 const AT_EACH =
-  /^\s*(?:na |ang |pala |lang |po )?(?:(?!kada|bawat|per|every|tuwing|tiga|matag)[a-z]{2,12} )?(?:kada|bawat|per|a|every|tuwing|tiga|matag|sa isang)\s*(?:ani|pitas|harvest|bira|picking)/;
+  /^\s*(?:na |ang |pala |lang |po )?(?:(?!kada|bawat|per|every|tuwing|tiga|matag)[a-z]{2,12} )?(?:kada|bawat|per|a|every|tuwing|tiga|matag|isang|sa isang)\s*(?:ani|pitas|harvest|bira|picking)/;
+const EACH_AHEAD = /\b(?:tig|tag|average|bawat isa|kada isa)-?\s*$/;
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 360 };
 /** What is counted in heads or pieces without a word for it. */
-const HEADS = /^\s*(?:na |ka |ulo ng )?(?:manok|baboy|biik|kambing|itik|pato|baka|kalabaw|tupa|pabo|native)\b/;
-const NUTS = /^\s*(?:na |ka )?(?:niyog|lubi|buko|pinya|pakwan|melon|itlog)\b(?! (?:na )?puno)/;
-const LEAST_COUNTED = 5;
-/** Grades and pickings that are told apart. */
-const GRADE =
-  /^\s*(?:na |ay |ang |sa )?(?:class|klase|grade|export|local|lokal|reject|malalaki|maliliit|malaki|maliit|medium|jumbo|large|small|big|good|premium|first|second)\b/;
-
-/** '400 class A 28 pesos 200 class B 15': several lots, each with its price. */
-export const grades: Role = (sheet, at) => {
-  const found: Grade[] = [];
-  let used = 0;
-  for (;;) {
-    const pair = gradeAt(sheet.figures, at + used);
-    if (pair === null) break;
-    found.push(pair.grade);
-    used += pair.used;
-  }
-  if (found.length < 2) return 0;
-  const { told } = sheet;
-  const whole = kilosOf({ grades: found });
-  // The sum of them that stands before them is told twice.
-  if (told.kilos !== undefined && told.kilos === whole) delete told.kilos;
-  if (told.kilos !== undefined || told.bags !== undefined) return 0;
-  told.grades = found;
-  return used;
-};
-
-function gradeAt(figures: readonly Told[], at: number): { grade: Grade; used: number } | null {
-  const amount = figures[at];
-  if (amount === undefined || amount.per !== undefined || amount.value <= 1) return null;
-  const { unit, value, before, after } = amount;
-  const isNamed = unit === null && value >= LEAST_COUNTED && GRADE.test(after);
-  if (!isNamed && unit !== 'kg' && unit !== 't' && (unit === null || !BAGS.has(unit))) return null;
-  if (BOUGHT.test(after) || COST.test(before) || OFF.test(before)) return null;
-  const next = figures[at + 1];
-  const isBag = unit !== null && BAGS.has(unit);
-  const each = isBag && next?.unit === 'kg' && next.value <= BAG_KG[1] ? next : undefined;
-  const price = each === undefined ? next : figures[at + 2];
-  if (price === undefined || (price.unit !== 'peso' && price.unit !== null) || price.value > MOST_PER_KG) return null;
-  const isOther = (price.per !== undefined && price.per !== 'kg') || COST.test(price.before) || GRADE.test(price.after);
-  if (isOther || price.month !== undefined || price.value <= 0) return null;
-  if (isBag && each === undefined && !PIECES.has(unit) && price.value < LEAST_PER_BAG) return null;
-  const kilos = unit === 't' ? value * 1000 : value;
-  const bag = isBag ? (unit as BagUnit) : undefined;
-  const held = bag === undefined ? 1 : (each?.value ?? heldBy(bag));
-  const isOfBag = bag !== undefined && price.value >= LEAST_PER_BAG;
-  const grade: Grade = {
-    count: kilos,
-    unit: bag ?? 'kg',
-    ...(each !== undefined && { bagKg: each.value }),
-    price: isOfBag ? price.value / held : price.value,
-  };
-  return { grade, used: each === undefined ? 2 : 3 };
-}
+export const HEADS =
+  /^\s*(?:na |ka |ulo ng )?(?:manok|baboy|baktin|biik|kambing|kanding|itik|pato|bibe|baka|kalabaw|karabaw|tupa|pabo|pugo|fattener|inahin|native|dayang|sisiw)\b/;
+const NUTS = /^\s*(?:na |ka )?(?:niyog|lubi|nuts?|buko|pinya|pakwan|melon|itlog)\b(?! (?:na )?puno)/;
+export const LEAST_COUNTED = 5;
 
 /** '20 kilo kada 4 araw', '60 kilo bawat pitas', '2 pitas isang linggo', '2 buwan': what is picked again and again. */
 export const pickings: Role = (sheet, at) => {
@@ -97,6 +45,19 @@ export const pickings: Role = (sheet, at) => {
   if (unit === 'kg' && per === undefined && AT_EACH.test(figure.after)) {
     told.perTime = value;
     return 1;
+  }
+  // '12 pitas na tig 40 kilo'.
+  if (
+    unit === null &&
+    per === undefined &&
+    COUNTED_OUT.test(figure.after) &&
+    next?.unit === 'kg' &&
+    next.per === undefined &&
+    EACH_AHEAD.test(next.before)
+  ) {
+    told.times = value;
+    told.perTime = next.value;
+    return 2;
   }
   if (isWeekly(figure, next)) {
     told.perWeek = value;
@@ -178,11 +139,60 @@ export const takenOff: Role = ({ figures, told, text }, at) => {
 
 const SHARED = /\b(?:parte\w*|share\w*|hati\w*|may[ -]?ari|kasama|tenant|landowner|tersyo)\b/;
 
+/** '30 kabuok usa ka tray, 205 ang tray': eggs are counted one by one, and priced by the tray. */
+export const packs: Role = (sheet, at) => {
+  const { figures, told } = sheet;
+  const { unit, value, per, after } = figures[at] as Told;
+  const known = knownOf(sheet);
+  const isCount = (unit === 'piece' || unit === null) && value > 1 && value <= MOST_PACKED;
+  if (isCount && (per === 'crate' || A_PACK.test(after) || isOneTray(figures[at + 1]))) {
+    told.packOf = value;
+    // 'Usa ka tray' behind it.
+    return figures[at + 1]?.unit === 'crate' && figures[at + 1]?.value === 1 ? 2 : 1;
+  }
+  const isPrice = (unit === 'peso' || unit === null) && (per === 'crate' || PACK.test(after));
+  if (!isPrice || known.packOf === undefined || known.bagUnit !== 'piece') return 0;
+  told.perBag = value / known.packOf;
+  return 1;
+};
+
+function isOneTray(next: Told | undefined): boolean {
+  return next?.unit === 'crate' && next.value === 1 && next.before.trim() === '';
+}
+
+const MOST_PACKED = 60;
+const PACK = /^\s*(?:pesos? )?(?:ang |kada |bawat |per |ka |isang |usa ka )?(?:tray|kahon|karton|case)\b/;
+const A_PACK = /^\s*(?:kada|bawat|per|isang|usa ka|sa isang|sa) (?:tray|kahon|karton|case)\b/;
+
 /** '80 kaban', '52 kilo bawat isa', '3 tonelada', '2400 niyog': what was harvested. */
 export const harvest: Role = (sheet, at) => {
   const figure = sheet.figures[at] as Told;
-  return isHarvest(figure, sheet.figures[at - 1], sheet.told, knownOf(sheet)) ? 1 : 0;
+  const { figures, told } = sheet;
+  if (ofLand(figures[at] as Told, sheet)) return 1;
+  if (told.bags !== undefined && isBareSize(figure, figures[at - 1], figures[at + 1])) {
+    told.bagKg = figure.value;
+    return 1;
+  }
+  return isHarvest(figure, figures[at - 1], told, knownOf(sheet)) ? 1 : 0;
 };
+
+const FOR_EACH = /^\s*(?:na )?(?:kada|bawat|per|matag) (?:isa|ulo|baboy|baka|manok|biik|puno)\b/;
+/** '40 kaban 50 16.5': a size and a price behind the bags. */
+function isBareSize({ unit, value, before }: Told, previous: Told | undefined, next: Told | undefined): boolean {
+  const isBags = previous?.unit === 'sack' || previous?.unit === 'kaban';
+  const isPrice = next !== undefined && (next.unit === null || next.unit === 'peso') && next.value < LEAST_BAG_KG;
+  return unit === null && isBags && before.trim() === '' && isPrice && value >= LEAST_BAG_KG && value <= BAG_KG[1];
+}
+
+/** '2.3 tons kada ektarya' of so many hectares. */
+function ofLand({ unit, value, per, perAmount }: Told, { told, areaHa }: Pick<Sheet, 'told' | 'areaHa'>): boolean {
+  if (per !== 'ha' || perAmount !== undefined || areaHa === null || value <= 1) return false;
+  if (unit === 't') told.tonnes = value * areaHa;
+  else if (unit === 'sack' || unit === 'kaban') return setBags(told, value * areaHa, unit);
+  else if (unit === 'kg' && value > BAG_KG[1]) told.kilos = value * areaHa;
+  else return false;
+  return true;
+}
 
 function isHarvest(figure: Told, previous: Told | undefined, told: Writable<Sale>, known: Sale): boolean {
   const { unit, value, per, perAmount } = figure;
@@ -190,7 +200,10 @@ function isHarvest(figure: Told, previous: Told | undefined, told: Writable<Sale
   if (unit === 'sack' || unit === 'kaban') {
     if (!isOf || value <= 1) return false;
     // '3 sako urea' was bought, whatever it cost.
-    if (BOUGHT.test(figure.after) || COST.test(figure.before)) return true;
+    // '14 sako bawat baboy' are no harvest.
+    if (FOR_EACH.test(figure.after)) return false;
+    if (BOUGHT.test(figure.after)) return true;
+    if (COST.test(figure.before)) return false;
     return setBags(told, value, unit);
   }
   if (unit === 't' && isOf) {
@@ -233,8 +246,12 @@ function setBags(told: Writable<Sale>, bags: number, unit: BagUnit): boolean {
 }
 
 /** '46 kilo lang isa', '90 kilos bawat isa'. */
-const OF_EACH = /^\s*(?:lang |ang |na |pala )*(?:kada |bawat |ang |per )?(?:isa|ulo)\b/;
-const MOST_HEAD_KG = 600;
+export const OF_EACH = /^\s*(?:lang |ang |na |pala )*(?:kada |bawat |ang |per )?(?:isa|ulo)\b/;
+export const MOST_HEAD_KG = 600;
+
+/** '55 kilo presyo'. */
+const PRICED_BEHIND = /^\s*(?:ang |na )?(?:presyo|price|bili|benta)\b/;
+const MOST_KILO_PRICE = 200;
 
 function isKilos(figure: Told, previous: Told | undefined, told: Writable<Sale>, known: Sale): boolean {
   const { value, per, perAmount, before, after } = figure;
@@ -248,6 +265,15 @@ function isKilos(figure: Told, previous: Told | undefined, told: Writable<Sale>,
     /\b(?:tig|tag|kada sako|laman|isang sako|isang kaban)-?\s*$/.test(before) ||
     (/\b(?:sako|kaban)\s*$/.test(before) && previous === undefined) ||
     OF_EACH.test(after);
+  // '2.5 kilo isa' of what is sold by the piece.
+  if (known.bagUnit === 'piece' && OF_EACH.test(after) && known.bagKg === undefined && value < BAG_KG[1]) {
+    told.bagKg = value;
+    return true;
+  }
+  if (known.bagKg !== undefined && PRICED_BEHIND.test(after) && perKgOf(known) === null && value < MOST_KILO_PRICE) {
+    told.perKg = value;
+    return true;
+  }
   const isInBags = previous?.unit === 'sack' || previous?.unit === 'kaban' || previous?.unit === 'crate' || isOfBag;
   const isPriced = PRICE.test(before) && !isOfBag && known.bagKg !== undefined;
   const least = known.bagUnit === 'crate' ? 5 : BAG_KG[0];
@@ -256,8 +282,14 @@ function isKilos(figure: Told, previous: Told | undefined, told: Writable<Sale>,
   const isBehindBags = known.bags !== undefined || (isOfBag && !OF_EACH.test(after));
   if (isInBags && !isPriced && isBehindBags && value >= least && value <= most) told.bagKg = value;
   // '3 tonelada, 18.50 kilo': so many pesos a kilo.
-  else if ((kilosOf(known) !== null || known.perTime !== undefined) && perKgOf(known) === null && value < 200)
+  else if (
+    (kilosOf(known) !== null || known.perTime !== undefined) &&
+    perKgOf(known) === null &&
+    value < MOST_KILO_PRICE
+  )
     told.perKg = value;
+  // A second weight in one message is no harvest that anybody could tell.
+  else if (told.kilos !== undefined && told.kilos !== value) return false;
   else told.kilos = value;
   return true;
 }

@@ -1,4 +1,5 @@
 import type { Told } from './cues.ts';
+import { PIECES } from './read-harvest.ts';
 import type { InKind, Receiver } from './sale.ts';
 import { knownOf, type Role, type Sheet } from './sheet.ts';
 
@@ -6,7 +7,7 @@ import { knownOf, type Role, type Sheet } from './sheet.ts';
 const RECEIVERS: readonly (readonly [Receiver, string])[] = [
   [
     'harvester',
-    'harvester|combine|reaper|halimaw|(?:sa|yung|ung|ang|mga|ti|sang|kay) (?:mga )?nag[- ]?(?:ani|gapas|harvest)|mang-?aani|manggagapas|taga[- ]?(?:ani|gapas)|pagapas|gapas',
+    'harvester|combine|reaper|halimaw|(?:sa|yung|ung|ang|mga|ti|sang|kay) (?:mga )?nag[- ]?(?:ani|gapas|harvest)|mang-?aani|manggagapas|pa-?ani|mga aani|taga[- ]?(?:ani|gapas)|pagapas|gapas',
   ],
   ['thresher', 'tresher|thresher|tilyadora|(?:taga|nag)?[- ]?giik|paggiik'],
   [
@@ -22,10 +23,10 @@ const RECEIVERS: readonly (readonly [Receiver, string])[] = [
   ['workers', 'trabahador|trabahante|tauhan|manggagawa|katiwala|bantay'],
   [
     'spoilt',
-    'bulok|nabulok|nabubulok|sira|nasira|nasisira|reject|lata|nalata|natapon|tapon|nabugbog|kinain ng daga|dunot|nadunot',
+    'bulok|nabulok|nabubulok|sira|nasira|nasisira|reject|lata|nalata|natapon|tapon|nabugbog|kinain ng daga|namatay|nangamatay|patay|dunot|nadunot',
   ],
   ['lender', 'pambayad(?: sa utang| utang)?|bayad utang|(?:kinuha|kuha) ng (?:trader|buyer)'],
-  ['other', 'bigay|ibinigay|pinamigay|naibigay|tulong|simbahan'],
+  ['other', 'binigay|pamigay|ipinamigay|bigay|ibinigay|pinamigay|naibigay|tulong|simbahan'],
 ];
 const LINK = '(?:(?:na|nga|a|kaban|palay|ay|ani|lang|daw|po|kinuha|kuha|bayad|binayad|napunta|mapupunta|ang|ng) )*';
 const TO = '(?:sa|para sa|ng|ni|kay|ti|iti|sang|han|for|to|went to|goes to) (?:(?:the|yung|ung|ang|mga|may) )*';
@@ -38,13 +39,14 @@ const ONE_OF_EACH = /^\s*(?:na )?(?:kaban |sako )?(?:ay |ang )?(?:isa|1)\b/;
 /** 'Isa sa 10', '1 kada 12'. */
 const ONE_OUT_OF =
   /\b(?:isa|isang|1|one)(?: sako| kaban)? (?:sa|kada|bawat|every|out of|in)(?: bawat| kada| every)?\s*$/;
+const WHOLE = 100;
 const PARTS = [4, 30] as const;
 const WEIGHED: ReadonlySet<string> = new Set(['sack', 'kaban', 'crate', 'kg', 't']);
 /** Money is paid for these, and none of the harvest. */
 const PAID = /\b(?:tig|@|presyo|benta|bili|kilo ng|pesos?)\s*$/;
 
 /** Who gets what a figure counts: by the words behind it where those are tied to it, else by those before it. */
-function receiverOf({ before, after }: Told): Receiver | null {
+export function receiverOf({ before, after }: Told): Receiver | null {
   const tied = LINKED.find(([, words]) => words.test(after));
   const ahead = AHEAD.find(([, words]) => words.test(before));
   const behind = BEHIND.find(([, words]) => words.test(after));
@@ -70,8 +72,10 @@ export const inKind: Role = (sheet, at) => {
     return to === 'owner' || to === 'lender'
       ? 0
       : put(sheet, { to, part: unit === 'percent' ? value / 100 : value }, 1);
-  if (unit === null || !WEIGHED.has(unit) || per !== undefined) return 0;
   const known = knownOf(sheet);
+  const isPiece = to === 'spoilt' && PIECES.has(known.bagUnit ?? '') && (unit === null || unit === known.bagUnit);
+  if (isPiece && per === undefined && Number.isInteger(value)) return put(sheet, { to, bags: value }, 1);
+  if (unit === null || !WEIGHED.has(unit) || per !== undefined) return 0;
   const isHarvestTold = known.bags !== undefined || known.kilos !== undefined || known.tonnes !== undefined;
   if (!isHarvestTold) return 0;
   const inBags = unit === 'sack' || unit === 'kaban' || unit === 'crate';
@@ -98,6 +102,14 @@ function countedOut(figure: Told, next: Told | undefined): { part: number; last:
   if (figure.value === 1 && isBare(figure.unit) && next !== undefined && isBare(next.unit) && isOf(next.value))
     if (/^\s*(?:sa|kada|bawat|every|out of|in)(?: bawat| kada| every)?\s*$/.test(next.before))
       return { part: 1 / next.value, last: next, used: 2 };
+  // '7 sa bawat 100'.
+  if (
+    isBare(figure.unit) &&
+    next?.value === WHOLE &&
+    isBare(next.unit) &&
+    /^\s*(?:sa|kada|bawat)(?: bawat| kada)?\s*$/.test(next.before)
+  )
+    return { part: figure.value / WHOLE, last: next, used: 2 };
   if (isBare(figure.unit) && isOf(figure.value) && ONE_OUT_OF.test(figure.before))
     return { part: 1 / figure.value, last: figure, used: 1 };
   return null;

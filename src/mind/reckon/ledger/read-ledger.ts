@@ -25,6 +25,7 @@ import { reopened } from './reopened.ts';
 import type { Sale } from './sale.ts';
 import { otherLender, paysLoan, readSaleOnLoan, saleWithLoan } from './sale-on-loan.ts';
 import { isReckonable, tidy } from './sale-told.ts';
+import { retold, storyAfter } from './story.ts';
 import { readWages, withWages } from './wages.ts';
 import { withWholeSale } from './whole-sale.ts';
 import { asksTimes, withFeed, withHeld, withSalting, withSupplies } from './with-bags.ts';
@@ -44,10 +45,17 @@ const HOW_MUCH = /\b(?:magkano|mgkano|pila|tagpila|mano|sagmamano)\b/;
  */
 export function readLedger(before: Ledger | null, message: string, land: Land = NO_LAND): Ledger {
   const text = withMonths(message.slice(0, LONGEST_READ).toLowerCase(), land.today);
+  const { story: _, ...alone } = readAlone(before, text, land);
+  const story = storyAfter(before, text, alone);
+  return remembered(retold(before, { ...alone, ...(story !== undefined && { story }) }, text, land));
+}
+
+/** What this message alone puts over what was told before. */
+function readAlone(before: Ledger | null, text: string, land: Land): Ledger {
   const figures = toldIn(text);
   const spoken = gradeSpoken(text);
   const advice = readAdvice(text);
-  const { isPutRight: _, ...kept } = before ?? EMPTY_LEDGER;
+  const { isPutRight: _, unclear: __, ...kept } = before ?? EMPTY_LEDGER;
   const earlier: Ledger = {
     ...kept,
     ...(kept.sale && { sale: withoutAsked(kept.sale) }),

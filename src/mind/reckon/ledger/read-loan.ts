@@ -2,6 +2,7 @@ import { LENT, type Told } from './cues.ts';
 import { ELSEWHERE, heldDown } from './held-down.ts';
 import type { Ledger, Loan } from './ledger.ts';
 import { lenderIn } from './lenders.ts';
+import { BOUGHT } from './read-costs.ts';
 import { tidy } from './sale-told.ts';
 
 const KABAN_KG = 50;
@@ -138,7 +139,7 @@ export function readLoan(figures: readonly Told[], text: string, isOpen: boolean
   const isOnTop = BESIDES.test(text);
   return tidy({
     ...(lender !== null && { lender }),
-    ...(principal && { principal: onCredit(principal, figures) }),
+    ...(principal && onCredit(principal, figures)),
     ...(NO_INTEREST.test(text) ? { rate: 0, ratePer: 'once' as const } : {}),
     ...(isFiveSix ? { rate: FIVE_SIX_RATE, ratePer: 'month' as const } : rateOf(percent, text, figures)),
     ...(months !== undefined && months <= MOST_MONTHS && { months }),
@@ -162,11 +163,28 @@ function isSum({ unit, per, value }: Told): boolean {
   return (unit === null || unit === 'peso') && per === undefined && value >= LEAST_PRINCIPAL;
 }
 
+/** '3 bag urea 1,750 isa at 2 bag complete 1,620 isa': bags and pesos for one, in turn. */
+function goodsIn(figures: readonly Told[]): readonly number[] {
+  return figures.flatMap((bags, at) => {
+    const price = figures[at + 1];
+    const isBags = (bags.unit === 'sack' || bags.unit === 'kaban') && BOUGHT.test(bags.after);
+    return isBags && price !== undefined && isSum(price) ? [bags.value, price.value] : [];
+  });
+}
+
 /** '8 sako tig 1,900' on credit is what all of them cost. */
-function onCredit(sum: Told, figures: readonly Told[]): number {
+function onCredit(sum: Told, figures: readonly Told[]): Pick<Loan, 'principal' | 'goods'> {
+  const goods = goodsIn(figures);
+  const isSeveral = goods.length > 2;
+  if (isSeveral)
+    return {
+      principal: goods.reduce((all, one, at) => (at % 2 === 0 ? all : all + one * (goods[at - 1] ?? 0)), 0),
+      goods,
+    };
   const bags = figures[figures.indexOf(sum) - 1];
   const isEach = bags !== undefined && /\b(?:tig|tag|@|x)-?$/.test(sum.before.trim());
-  return isEach && (bags.unit === 'sack' || bags.unit === 'kaban') ? bags.value * sum.value : sum.value;
+  const isOfBags = isEach && (bags.unit === 'sack' || bags.unit === 'kaban');
+  return { principal: isOfBags ? bags.value * sum.value : sum.value };
 }
 
 /** The sum that he says he needs, and for how long; null when a message tells of none. */

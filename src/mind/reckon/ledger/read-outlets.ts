@@ -7,14 +7,23 @@ const NEAR =
   /\b(?:middleman|trader|buyer|komersyante|viajero|biyahero|byahero|ahente|farm ?gate|sa bukid|dito|diri|ditoy|dinhi|pick ?up|paliton|kapitbahay|suki|amin|namimili|kukunin nila)\b/;
 const FAR =
   /\b(?:palengke|merkado|market|bagsakan|trading post|carbon|divisoria|urdaneta|balintawak|nfa|coop|kooperatiba|mill|miller|ricemill|feedmill|feed mill|bayan|siyudad|syudad|lungsod|city|maynila|manila|baguio|la trinidad|cebu|davao|poblacion|doon|dun|didto|didtu|idiay|roon|sentro|planta|processor|supermarket|terminal)\b/;
+/** 'Trader A 17.20, trader B 18'. */
+const FIRST_OF_TWO = /\b(?:trader|buyer|suki|bumibili|mamimili) (?:a|1|isa)\b/;
+const SECOND_OF_TWO = /\b(?:trader|buyer|suki|bumibili|mamimili) (?:b|2|dalawa)\b/;
 const FREIGHT =
-  /\b(?:plete|pletehan|pliti|pamasahe|hakot|hauling|trak|truck|arkila|transport|freight|biyahe|byahe|gasolina|krudo|diesel|jeep|tricycle|traysikel|kargador|delivery|deliver|lugan|plite|kolong|bus|barko|roro|van|tren|kariton)\b/;
+  /\b(?:plete|pletehan|pliti|pamasahe|hakot|hauling|trak|truck|arkila|transport|freight|biyahe|byahe|gasolina|krudo|diesel|jeep|tricycle|traysikel|kargador|delivery|deliver|lugan|plite|kolong|bus|barko|roro|van|tren|kariton|porter|entrada|toll|parking|(?:ha)?hakutin|ihahatid|hatid)\b/;
+const FREIGHT_BEHIND =
+  /^\s*(?:na |ang |pesos? |piso )*(?:plete|pamasahe|hakot|arkila|krudo|gasolina|trak|truck|kargador|porter|entrada|toll|parking)\b/;
 const SPOILT =
   /\b(?:malata|nalalata|basag\w*|nababasag|nabasag|\w*lamog|lata|bulok|nabubulok|mabubulok|sira|nasisira|masisira|bugbog|nabubugbog|reject|durog|tapon|natatapon|malunot|malanta|spoiled|spoils|damaged?|lost|nawawala|madunot|dunot|sa byahe|sa biyahe|sa daan|on the way|bawas sa timbang)\b/;
 /** No kilo is sold dearer, no load is carried for less, in pesos. */
 const MOST_PER_KG = 900;
 const LEAST_FREIGHT = 30;
 const KABAN_KG = 50;
+
+function isOfTwo(text: string): boolean {
+  return FIRST_OF_TWO.test(text) && SECOND_OF_TWO.test(text);
+}
 
 /**
  * Two places to sell at, the farther one with what it costs to get there; null when a message tells of no such thing.
@@ -26,7 +35,7 @@ export function readOutlets(
   earlier: Outlets | undefined,
   sale: Sale | undefined,
 ): Outlets | null {
-  const isOfFar = FAR.test(text) && (FREIGHT.test(text) || NEAR.test(text));
+  const isOfFar = (FAR.test(text) && (FREIGHT.test(text) || NEAR.test(text))) || (isOfTwo(text) && FREIGHT.test(text));
   if (earlier === undefined && !isOfFar) return null;
   if (earlier !== undefined && !FAR.test(text) && !FREIGHT.test(text) && !SPOILT.test(text) && !NEAR.test(text))
     return null;
@@ -51,9 +60,7 @@ export function readOutlets(
     else if (isPesos && FREIGHT.test(before) && per === 'kg') told.freightPerKg = value;
     else if (
       isPesos &&
-      (FREIGHT.test(before) ||
-        (!FAR.test(before) &&
-          /^\s*(?:na |ang |pesos? |piso )*(?:plete|pamasahe|hakot|arkila|krudo|gasolina|trak|truck)\b/.test(after))) &&
+      (FREIGHT.test(before) || (!FAR.test(before) && FREIGHT_BEHIND.test(after))) &&
       value >= LEAST_FREIGHT
     ) {
       if (per === 'sack' || per === 'kaban' || per === 'crate') told.freight = value * bags;

@@ -8,6 +8,7 @@ import { BY_DAY, knownOf, type Role, type Writable } from './sheet.ts';
 const MOST_PER_KG = 900;
 const LEAST_PER_BAG = 150;
 const MOST_PER_BAG = 10_000;
+const MOST_PER_HEAD = 200_000;
 const LEAST_GROSS = 1000;
 /** A new price is at least this part of the old one. */
 const SAME_PRICE = 0.4;
@@ -72,6 +73,7 @@ function isPrice(figure: Told, told: Writable<Sale>, known: Sale, text: string):
     return false;
   // A second price is of another place, grade or day.
   if (told.perKg !== undefined || told.perBag !== undefined || told.perTonne !== undefined) return false;
+  if (told.grades !== undefined) return false;
   const isHarvestTold = kilosOf(known) !== null || known.perTime !== undefined;
   if (!isPriced && !(isHarvestTold && (unit === 'peso' || (old === null && told.perKg === undefined)))) return false;
   told.perKg = value + changeOf(before, text, old, value);
@@ -80,14 +82,18 @@ function isPrice(figure: Told, told: Writable<Sale>, known: Sale, text: string):
 
 /** 'Tig 210 isa' for what is sold by the piece, 'tig 1,200' for a bag. */
 function isOfBag({ unit, value, per, before, after }: Told, { bags, bagUnit, bagKg }: Sale): boolean {
-  if (bags === undefined || value >= MOST_PER_BAG) return false;
+  if (bags === undefined || value >= (bagUnit === 'head' ? MOST_PER_HEAD : MOST_PER_BAG)) return false;
   const isEach = /\b(?:tig|@)\s*$/.test(before);
   if (bagUnit === undefined || !PIECES.has(bagUnit) || bagKg !== undefined) return isEach && value >= LEAST_PER_BAG;
-  const isOne = isEach || /^\s*(?:pesos? )?(?:ang |bawat |kada )?(?:isa|each|bigkis|piraso|tali)\b/.test(after);
+  const isOne =
+    isEach || /^\s*(?:pesos? )?(?:ang |bawat |kada )?(?:isa|usa|maysa|each|bigkis|piraso|tali)\b/.test(after);
   return value >= 1 && (unit === 'peso' || isOne || (per !== undefined && PIECES.has(per)));
 }
 
 /** 'Bumaba ng 2 piso', 'tumaas ng piso': what is added to the old price in place of a new one. */
+/** 'Bumaba ng 2 piso': no price of its own. */
+export const CHANGED = /\b(?:bumaba|bumagsak|nabawasan|baba|tumaas|nadagdagan)(?: pa)? (?:ng|nang)\s*$/;
+
 function changeOf(before: string, text: string, old: number | null, value: number): number {
   if (old === null) return 0;
   const isLess =

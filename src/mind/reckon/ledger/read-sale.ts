@@ -1,7 +1,8 @@
 import type { Told } from './cues.ts';
-import { bought, byTree, cost, costByUnit, owed } from './read-costs.ts';
-import { grades, harvest, pickings, takenOff, timesOf } from './read-harvest.ts';
+import { bought, boughtEach, byTree, cost, costByUnit, fee, listed, owed } from './read-costs.ts';
+import { harvest, packs, pickings, takenOff, timesOf } from './read-harvest.ts';
 import { inKind, mergedInKind } from './read-in-kind.ts';
+import { grades } from './read-lots.ts';
 import { gross, price } from './read-price.ts';
 import { shares, sharesInWords } from './read-shares.ts';
 import type { Land } from './read-supplies.ts';
@@ -21,8 +22,8 @@ export type ReadSale = {
 
 /** Who knows a figure by its own words comes before whom it only may belong to. */
 const ROLES: readonly Role[] = [
-  ...[bought, byTree, costByUnit, grades, inKind, shares, takenOff, pickings],
-  ...[gross, owed, harvest, price, cost],
+  ...[bought, boughtEach, byTree, costByUnit, fee, packs, grades, inKind, shares, takenOff, pickings],
+  ...[gross, owed, harvest, listed, price, cost],
 ];
 
 /** The sale as this message tells it, figure by figure. */
@@ -49,10 +50,13 @@ function placed(sheet: Sheet): Told[] {
   const unread: Told[] = [];
   for (let at = 0; at < sheet.figures.length; ) {
     let used = 0;
+    const { told, costs } = sheet;
+    const [{ spent }, { length }] = [told, costs];
     for (const role of ROLES) {
       used = role(sheet, at);
       if (used > 0) break;
     }
+    if (costs.length > length || told.spent !== spent) sheet.costAt = at + used - 1;
     const figure = sheet.figures[at] as Told;
     if (used === 0 && !isAside(figure)) unread.push(figure);
     at += Math.max(1, used);
@@ -61,7 +65,7 @@ function placed(sheet: Sheet): Told[] {
 }
 
 /** Land, days and parts of a date say where and when; they are no part of the sum. */
-function isAside({ unit, month, value, before, text }: Told): boolean {
+export function isAside({ unit, month, value, before, text, isWords }: Told): boolean {
   const isWhen = unit === 'day' || unit === 'week' || unit === 'month' || unit === 'year';
   return (
     month !== undefined ||
@@ -69,7 +73,7 @@ function isAside({ unit, month, value, before, text }: Told): boolean {
     unit === 'm2' ||
     unit === 'clock' ||
     isWhen ||
-    (unit === null && value === 1) ||
+    (value === 1 && (unit === null || isWords)) ||
     // '50 kilo ti maysa a sako'.
     (value === 1 && /^\s*(?:ti|ang|sa|ka|nga|iti)\s*$/.test(before) && !/\d/.test(text))
   );

@@ -3,10 +3,13 @@ import type { Role, Sheet } from './sheet.ts';
 
 const PART_OF = /\bkalahati ng (?:kita|tubo|benta|ani)\b/;
 const PART_OF_GAIN =
-  /(?:%|porsiyento|porsyento|percent|kalahati|1\/3|tersyo) (?:ng|of|sa) (?:kita|tubo|malinis|neto|profit)\b/;
+  /(?:%|porsiyento|porsyento|percent|kalahati|1\/3|tersyo) (?:ng|of|sa) (?:kita|tubo|malinis|neto|net|profit)\b/;
 const HALVES =
   /\b(?:hati (?:kami|tayo|sila|kaming)|hating kapatid|kalahatian|hatian (?:sa )?kalahati|tig-?kalahati|katunga|kagudua|tunga (?:kami|mi|ta|ta sa)|tungaon|kalahati (?:sa|kay) (?:may-?ari|may ari|owner))\b/;
 const OWNER = /\b(?:may[ -]?ari|landowner|landlord|amo|owner|tag-?iya|makindaga)\b/;
+/** '1/3 sa kanya', '30% sa kanila'. */
+const THEIRS_BEHIND =
+  /^\s*(?:(?:%|ang|yung|ung|ay) )*(?:sa |para sa )(?:kanya|kanila|tenant|kasama|magkokopra|magkokopras|nag-?kopra|tao|contractor|kontratista|kasosyo|kapatid ko)\b/;
 const OWNER_BEHIND = new RegExp(`^\\s*(?:(?:%|ang|yung|ung|ay|sa|kay|ng|iti|ti) )*(?:${OWNER.source})`);
 /** Who farms with him shares what it costs as well. */
 const PARTNER =
@@ -19,9 +22,12 @@ const COSTS_MINE =
 /** He and the others bear the costs as they share what was paid: 'hati kami sa gastos', 'maghahati sa neto'. */
 const SPLIT_WORD = /^(?:hati|hatian|maghahati|naghati|hahatiin|paghati|tunga|parte|share)$/;
 const SPLIT_OF = /^(?:gastos|gasto|puhunan|expenses|neto|malinis|tubo|net)$/;
+const OF_GAIN =
+  /\b(?:hati\w*|maghahati|naghati|paghati|tunga|parte)\b[^,.;\d]{0,30}\b(?:sa|ng) (?:tubo|neto|malinis|net)\b/;
 const NEAR_WORDS = 4;
 
 function sharesCosts(text: string): boolean {
+  if (OF_GAIN.test(text)) return true;
   return text.split(/[,.;\d]/).some((clause) => {
     const words = clause.split(' ');
     return words.some(
@@ -34,13 +40,18 @@ const MINE =
   '(?:sa ?akin|sakin|sa ?aken|saken|akin|akoa|ako-a|akon|sa ako|kanako|kaniak|bagi ko|bahagi ko|parte ko|share ko|mine)';
 const OF_MINE = new RegExp(`\\busapan\\b|\\b${MINE}\\b`);
 const MINE_BEHIND = new RegExp(`^\\s*(?:(?:%|ang|yung|ung|lang|ay|sa) )*${MINE}\\b`);
-const MINE_AHEAD = new RegExp(`\\b${MINE}(?: (?:yung|ung|ang|ay|lang|na|is))*\\s*$`);
+const MINE_AHEAD = new RegExp(
+  `\\b${MINE}(?: (?:yung|ung|ang|ay|lang|na|is))*\\s*$|\\bako(?: (?:ang|yung|ay))?(?: (?:tapper|kasama|tenant|magsasaka))?\\s*$`,
+);
 const THIRD_MINE = new RegExp(
   `\\btersyo(?: lang)?(?: ang| ay| sa)? ${MINE}\\b|\\b${MINE}(?: ang| yung| ay| lang)* (?:isang )?tersyo\\b`,
 );
 const TOGETHER =
   /^\s*(?:po |ka |ka tawo )?(?:kami|kaming|tayo|tayong|sila|silang|mi|kita|magkapatid|magkakapatid|of us)\b/;
 const SPLITS = /\b(?:hati\w*|maghahati|naghati|paghatian|tunga\w*|parte\w*|bahagi\w*|split|share)\b/;
+/** 'Magkano bawat isa', 'kada ulo': of each of them. */
+const EACH_ONE =
+  /\b(?:bawat isa|kada isa|kada ulo|isa-?isa|matag usa|matag tawo|kada tao|bawat tao|tig-?magkano|tigmagkano|tig-?ilan|each)\b/;
 const MOST_SHARERS = 20;
 
 /** '60-40', '1/3', '25% sa may-ari', 'akin yung 60', 'tatlo kami': who gets which part of the money. */
@@ -57,7 +68,7 @@ export const shares: Role = (sheet, at) => {
     told.ownShare = own;
     return 1;
   }
-  const others = othersPart(sheet, figure);
+  const others = theirPart(sheet, figure) ?? othersPart(sheet, figure);
   if (others !== null) {
     told.ownShare = 1 - others;
     return 1;
@@ -72,7 +83,7 @@ export const shares: Role = (sheet, at) => {
 
 function isSharers({ unit, value, after }: Told, text: string): boolean {
   const isCount = unit === null && Number.isInteger(value) && value >= 2 && value <= MOST_SHARERS;
-  return isCount && TOGETHER.test(after) && SPLITS.test(text) && !/ambag/.test(text);
+  return isCount && TOGETHER.test(after) && (SPLITS.test(text) || EACH_ONE.test(text)) && !/ambag/.test(text);
 }
 
 /** The part of a figure that is said to be his: one of the two that were told, or a part by itself. */
@@ -84,6 +95,13 @@ function ownPart({ told, before }: Sheet, { unit, value, before: ahead, after }:
   if (unit !== null && unit !== 'percent') return null;
   const isOfPair = pair?.some((one) => Math.abs(one - part) < 1e-9 || Math.abs(1 - one - part) < 1e-9) === true;
   return isOfPair || (pair === undefined && unit === 'percent' && part < 1) || (value > 0 && value < 1) ? part : null;
+}
+
+/** '1/3 sa kanya': what is left is his. */
+function theirPart({ told }: Sheet, { unit, value, per, after }: Told): number | null {
+  if (told.ownShare !== undefined || per !== undefined || !THEIRS_BEHIND.test(after)) return null;
+  if (unit === 'percent') return value > 0 && value < 100 ? value / 100 : null;
+  return unit === null && value > 0 && value < 1 ? value : null;
 }
 
 /** '40/60 kami, 60 sa may-ari': which of the two parts is the owner's. */
@@ -99,7 +117,10 @@ function isShare(figure: Told, next: Told | undefined, text: string): boolean {
   const { unit, value, per } = figure;
   if (unit === 'percent')
     return (
-      per === undefined && value > 0 && value < 100 && (SHARE.test(text) || /\b(?:benta|ani|kita)\b/.test(figure.after))
+      per === undefined &&
+      value > 0 &&
+      value < 100 &&
+      (SHARE.test(text) || /\b(?:benta|ani|kita|neto|malinis|net)\b/.test(figure.after))
     );
   if (unit === null && value === 0.5 && PART_OF.test(text)) return true;
   if (unit !== null || !(SHARE.test(text) || OF_MINE.test(text))) return false;

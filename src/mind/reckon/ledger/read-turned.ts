@@ -8,7 +8,7 @@ const MADE: readonly (readonly [Made, RegExp])[] = [
   ['copra', /\b(?:kopra|kopras|copra|kokoprahin|lukad(?:in)?)\b/],
   [
     'shelled',
-    /\b(?:(?:babalatan|balatan|binalatan|pagbabalat|magbalat|nabalatan)|himay(?:in)?|hihimayin|hinimay|shelled|shell|butil|ipatresher)\b/,
+    /\b(?:(?:babalatan|balatan|binalatan|pagbabalat|magbalat|nabalatan)|himay(?:in)?|hihimayin|hinimay|(?<!un)shelled|(?<!in[ -])shell|butil|ipatresher)\b/,
   ],
   ['dry', /\b(?:tuyuin|patuyuin|natuyo|tuyo|dried|dry)\b/],
 ];

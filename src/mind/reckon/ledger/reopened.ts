@@ -2,7 +2,7 @@ import { reckonDrying, reckonFresh, reckonOutlets, reckonStoring } from './alter
 import type { Ledger, Matter } from './ledger.ts';
 import { reckonOffers } from './loan.ts';
 
-const WHICH = /\b(?:alin|asa|sino|hain|ania|which|who)\b/;
+const WHICH = /\b(?:alin|saan|san|asa|sino|hain|ania|which|who)\b/;
 const BETTER = /\b(?:mas|mura|maayo|maganda|better|cheaper|ok|sulit|malaki|lugi)\b/;
 const BETTER_OF_TWO = /\bmas (?:mura|ok|maganda|sulit|malaki|mabuti|maayo)\b/;
 const ASKS_KEEPING = /\b(?:itago|itabi|imbak|iimbak|hintay\w*|maghintay)\b/;
@@ -23,6 +23,7 @@ export function reopened(earlier: Ledger, text: string): Matter | null {
   if (last !== undefined && HELD_AGAINST.has(last) && ENOUGH.test(text)) return last;
   if (last === 'loan' && HOW_MANY.test(text) && PERCENT.test(text)) return 'loan';
   if (last === 'feed' && EACH_PLANT.test(text)) return 'feed';
+  if (last === 'outlets' && outlets !== undefined && WHERE.test(text)) return 'outlets';
   if (ASKS_KEEPING.test(text) && storing !== undefined && reckonStoring(storing, loan) !== null) return 'storing';
   if (!BETTER_OF_TWO.test(text) && !(WHICH.test(text) && BETTER.test(text))) return null;
   if (offers.length > 0 && reckonOffers({ ...(loan && { loan }), offers }) !== null) return 'loan';
@@ -33,6 +34,9 @@ export function reopened(earlier: Ledger, text: string): Matter | null {
 }
 
 const FEW_WORDS = 12;
+/** 'San ako'. */
+const WHERE =
+  /^(?:so |e |eh |o )*(?:saan|san|alin|asa|kanino)(?: ako| ba| ko| na| dapat| po| ibebenta| magbebenta)*[ ?]*$/;
 /** 'Ilang porsyento buwan buwan'. */
 const PERCENT = /\b(?:porsi?yento|porsento|percent)\b|%/;
 /** 'Ilan pag natuyo'. */

@@ -12,6 +12,7 @@ export const SALES: readonly Ledger[] = [
   { open: 'sale', sale: { kilos: 900, perKg: 17, ownShare: 0.6 } },
   { open: 'sale', sale: { ...RICE, sharers: 3, isShareOfNet: true } },
   { open: 'sale', sale: { ...RICE, inKind: [{ to: 'seed', bags: 2 }], by: { unit: 'ha', count: 2 } } },
+  { open: 'sale', sale: { bags: 80, bagUnit: 'kaban', inKind: [{ to: 'water', bags: 5 }] } },
   { open: 'sale', sale: { kilos: 900, unclear: ['55'] } },
   { open: 'sale', sale: { ...PEANUTS, turned: { into: 'shelled', part: 0.65, perKg: 90, cost: 1200 } } },
   {
@@ -22,6 +23,8 @@ export const SALES: readonly Ledger[] = [
   { open: 'sale', sale: { ...RICE, spent: 38_600, unpaid: 'thresher' } },
   { open: 'sale', sale: { ...RICE, unpaid: 'hakot' } },
   { open: 'sale', sale: { ...RICE, spent: 38_600, within: 'binhi', costs: [{ pesos: 1.5, times: [], by: 'kg' }] } },
+  { open: 'sale', sale: { ...RICE, ownShare: 0.6, theirs: 9000 } },
+  { open: 'sale', sale: { ...RICE, ownShare: 0.6, spent: 90_000, theirs: 9000 } },
   { open: 'sale', sale: { costs: [{ pesos: 14_850, times: [], count: 9 }], by: { unit: 'head', count: 9 } } },
   { open: 'drying', drying: { kilos: 2400, wetPrice: 12, dryPrice: 17 } },
   { open: 'drying', drying: { kilos: 2400, wetPrice: 12, dryPrice: 17, moisture: 24 } },

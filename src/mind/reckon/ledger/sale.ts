@@ -68,6 +68,12 @@ export type Sale = {
   /** Spent in all, and item by item. */
   spent?: number;
   costs?: readonly Cost[];
+  /** Costs that somebody else bears. */
+  theirs?: number;
+  /** Part of what was paid that an agent takes. */
+  feePart?: number;
+  /** Eggs of a tray, where they are counted one by one and the tray is priced. */
+  packOf?: number;
   /** Parts of a whole: [0.2], [0.65, 0.35], [1/3]. */
   shares?: readonly number[];
   /** He shares alike with so many, himself among them. */

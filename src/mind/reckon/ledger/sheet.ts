@@ -14,6 +14,8 @@ export type Sheet = {
   before: Sale;
   told: Writable<Sale>;
   costs: Cost[];
+  /** The last figure that was read as a cost. */
+  costAt: number | null;
   /** Some cost is told on top of the others. */
   isMoreCost: boolean;
   /** He puts right what he told. */
@@ -27,7 +29,7 @@ export function openSheet(figures: readonly Told[], text: string, before: Sale, 
   const area = figures.find(({ unit, per }) => (unit === 'ha' || unit === 'm2') && per === undefined);
   const told = area === undefined ? null : area.unit === 'ha' ? area.value : area.value / M2_PER_HA;
   return {
-    ...{ figures, text, before, told: {}, costs: [], isMoreCost: false },
+    ...{ figures, text, before, told: {}, costs: [], costAt: null, isMoreCost: false },
     areaHa: told ?? land.areaHa,
     isRight: PUTS_RIGHT.test(text),
   };

@@ -24,6 +24,7 @@ export function statementOf(sale: Sale, owed: Owed | null = null): Statement | n
     // Kilos that are not told in bags lose so much for each fifty.
     off: { perCount: each === 1 ? offPerBag / heldBy(undefined) : offPerBag, part: offPart },
     shares: sharesOf(sale),
+    fee: sale.feePart ?? 0,
     costs: spentOf(sale) ?? 0,
     borrowed: owed?.within ?? 0,
     back: owed?.back ?? 0,

@@ -39,6 +39,8 @@ export type Statement = {
   /** What the buyer takes off: kilos off each of what is counted, and a part of all kilos. */
   off: { perCount: number; part: number };
   shares: Shares;
+  /** Part of what was paid that an agent takes. */
+  fee: number;
   /** Pesos: costs that were told, what of them was borrowed, and what is paid back for that. */
   costs: number;
   borrowed: number;
@@ -74,6 +76,7 @@ export const PLAIN: Omit<Statement, 'lots'> = {
   change: null,
   off: { perCount: 0, part: 0 },
   shares: { own: 1, isOfNet: false },
+  fee: 0,
   costs: 0,
   borrowed: 0,
   back: 0,
@@ -106,11 +109,14 @@ export function evaluate(statement: Statement): Account {
   const mean = change?.price ?? (harvest === 0 ? 0 : value / harvest);
   const gross = lots.length === 0 ? statement.gross : sold * mean;
   const changing = change === null ? 0 : change.cost + change.costEach * left;
-  const spent = statement.costs + changing - statement.borrowed + statement.back;
+  const fixed = statement.costs + changing - statement.borrowed + statement.back;
+  const spent = fixed + gross * statement.fee;
   const base = shares.isOfNet ? gross - spent : gross;
   const own = base * shares.own - (shares.isOfNet ? 0 : spent);
   const others = base * (1 - shares.own);
-  const toRecover = shares.isOfNet ? spent : shares.own === 0 ? Number.NaN : spent / shares.own;
+  // What of each peso that was paid is there for the costs.
+  const part = (shares.isOfNet ? 1 : shares.own) - statement.fee;
+  const toRecover = part > 0 ? fixed / part : Number.NaN;
   const isOnePrice = (lots.length === 1 || change !== null) && sold > 0;
   return {
     ...{ harvest, taken, left, counts: left / each, turned, off, sold, gross, spent, base, others, own },

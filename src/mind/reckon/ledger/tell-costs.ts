@@ -7,8 +7,8 @@ import type { Owed } from './sale-on-loan.ts';
 import { figureWords, joined, pesosFact, wayFact } from './ways.ts';
 
 /** Costs of a sale. Facts: spent, spentWay (how they add up), spentSums. */
-export function spentFacts(sale: Sale, owed: Owed | null, spent: number): Facts {
-  const way = owed === null ? spentWay(sale, spent) : owedWay(spentOf(sale), owed, spent);
+export function spentFacts(sale: Sale, owed: Owed | null, spent: number, gross = 0): Facts {
+  const way = owed === null ? spentWay(sale, spent, gross) : owedWay(spentOf(sale), owed, spent);
   return { spent: pesosFact(spent), ...way };
 }
 
@@ -22,15 +22,16 @@ function owedWay(told: number | null, { back, within, lender }: Owed, sum: numbe
 }
 
 /** How the costs add up, where there are several. */
-function spentWay(sale: Sale, sum: number): Facts {
-  const { spent, costs = [], turned } = sale;
+function spentWay(sale: Sale, sum: number, gross: number): Facts {
+  const { spent, costs = [], turned, feePart } = sale;
   const again = costs.map((cost) => {
     const times = timesOfCost(cost, sale);
     return cost.isEach === true || cost.by !== undefined
       ? { pesos: cost.pesos * times, times: [times, cost.pesos] }
       : cost;
   });
-  const told: Cost[] = [...(spent === undefined ? [] : [{ pesos: spent, times: [] }]), ...again];
+  const fee = feePart === undefined ? [] : [{ pesos: gross * feePart, times: [gross, feePart] }];
+  const told: Cost[] = [...(spent === undefined ? [] : [{ pesos: spent, times: [] }]), ...again, ...fee];
   const rest = sum - told.reduce((all, { pesos }) => all + pesos, 0);
   const items = turned !== undefined && rest > 0.005 ? [...told, { pesos: rest, times: [] }] : told;
   if (items.length < 2 && items.every((item) => item.times.length === 0)) return {};

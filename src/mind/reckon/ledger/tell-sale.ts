@@ -4,7 +4,7 @@ import type { Facts } from '#mind/reckon/farm-facts.ts';
 import { resultFact } from '#mind/reckon/figure-facts.ts';
 import type { Reckoned } from '#mind/reckon/reckoner.ts';
 import { reckoned } from './reckoned.ts';
-import { type Sale, spentOf } from './sale.ts';
+import { kilosOf, type Sale, spentOf } from './sale.ts';
 import type { Owed } from './sale-on-loan.ts';
 import { evaluate } from './statement.ts';
 import { isOfTwo, isPricedPlain, statementOf, turnedOf } from './statement-of.ts';
@@ -18,11 +18,12 @@ import { joined, partFact, percentFact, pesosFact, wayFact } from './ways.ts';
  * (what is shared), owner (the share of others) with ownerPct and ownerWay, left with leftWay, breakPrice (₱/kg at which
  * nothing is lost), each with byEach (of one hectare, day, head). Cases: 'sale-gain', 'sale-loss', 'sale-gross',
  * 'sale-share' (no costs told), 'sale-own' (his part), 'sale-shares' (first, second; or alike with sharers), 'costs',
- * 'costs-each', 'sale-unpaid' (a cost that is not told yet: unpaid), 'sale-unclear' (unclear: figures of which nobody can tell what they are), and those of `reckonTurned`.
+ * 'costs-each', 'sale-unpriced' (remains, of the harvest, with beforeWay), 'sale-unpaid' (a cost that is not told yet: unpaid), 'sale-unclear' (unclear: figures of which nobody can tell what they are), and those of `reckonTurned`.
  */
 export function reckonSale(sale: Sale, owed: Owed | null = null): Reckoned | null {
   const spent = spentIn(sale, owed);
-  if (sale.unclear !== undefined) return reckoned('sale-unclear', { unclear: figuresFact(sale.unclear) });
+  if (sale.unclear !== undefined) return reckonUnclear(sale.unclear);
+  if (isUnpriced(sale)) return reckonUnpriced(sale, owed);
   const turned = turnedOf(sale, owed);
   const isTwo = turned !== null && isPricedPlain(sale);
   const statement = turned !== null && !isTwo ? turned : statementOf(sale, owed);
@@ -32,6 +33,27 @@ export function reckonSale(sale: Sale, owed: Owed | null = null): Reckoned | nul
   if (told.account.left < 0) return null;
   if (isTwo) return reckonTurned(told, { ...told, statement: turned, account: evaluate(turned) });
   return reckonOne(told);
+}
+
+/** A harvest of which parts were taken, and no price. */
+function isUnpriced(sale: Sale): boolean {
+  return (
+    sale.inKind !== undefined &&
+    spentOf(sale) === null &&
+    sale.turned === undefined &&
+    !isPricedPlain(sale) &&
+    kilosOf(sale) !== null
+  );
+}
+
+/** What is left of a harvest after others took their part; its price is asked for. */
+function reckonUnpriced(sale: Sale, owed: Owed | null): Reckoned | null {
+  const statement = statementOf({ ...sale, perKg: 0 }, owed);
+  if (statement === null) return null;
+  const told: ToldSale = { sale, owed, statement, account: evaluate(statement) };
+  const [before = null] = harvestWay(told) ?? [];
+  if (told.account.left < 0 || before === null) return null;
+  return reckoned('sale-unpriced', { remains: countedLeft(told), beforeWay: before });
 }
 
 /** A cost for each kilo of a harvest that nobody told. */
@@ -54,8 +76,12 @@ function reckonCosts(sale: Sale, owed: Owed | null, spent: number): Reckoned {
 function reckonOne(told: ToldSale): Reckoned {
   const { sale, owed, statement, account } = told;
   const { shares } = statement;
-  const isCosted = spentIn(sale, owed) !== null || statement.change !== null;
-  const facts: Facts = { ...grossFacts(told), ...(isCosted && spentFacts(sale, owed, account.spent)) };
+  const isCosted = spentIn(sale, owed) !== null || statement.change !== null || statement.fee > 0;
+  const facts: Facts = {
+    ...grossFacts(told),
+    ...(isCosted && spentFacts(sale, owed, account.spent, account.gross)),
+    ...(sale.theirs !== undefined && { theirs: pesosFact(sale.theirs) }),
+  };
   const isToldSale = sale.ownShare !== undefined;
   if (sale.sharers !== undefined || (sale.shares !== undefined && !isToldSale && isSplit(sale, isCosted)))
     return reckoned('sale-shares', { ...facts, ...sharesFacts(told, isCosted) });
@@ -122,6 +148,11 @@ function spentIn(sale: Sale, owed: Owed | null): number | null {
 
 function priceFact(perKg: number): Fact {
   return quantity(Math.round(perKg * 100) / 100, '₱/kg', 'computed', 2);
+}
+
+/** Figures of which nobody can tell what they are: asked for by name. */
+export function reckonUnclear(figures: readonly string[]): Reckoned {
+  return reckoned('sale-unclear', { unclear: figuresFact(figures) });
 }
 
 function figuresFact(figures: readonly string[]): Fact {

@@ -8,7 +8,7 @@ import { isBorrowedWithin } from './sale-on-loan.ts';
 import { isReckonable, tidy } from './sale-told.ts';
 
 /** What is asked of a sum of money, in the words that do not stand in `ASKS_LEFT`. */
-const ASKS_SUM =
+export const ASKS_SUM =
   /\b(?:magkano|mgkano|magkanu|pila|tagpila|mano|sagmamano|how much|alin|asa|hain|ania|which|diperensya|diperensiya|difference|sulit|mas (?:ok|okay|malaki|mura|maganda|mabuti|maayo|dako)|total|lahat|benta|halin)\b/;
 
 /** Places that only a sum of money has: who tells one of them goes on with his sale, or tells a whole one. */
@@ -41,11 +41,14 @@ export function withWholeSale(
   const sale = isWhole && !tellsOnlyMore(told) ? tidy({ ...told }) : mergedSale(before, read);
   if (!isSum || !isReckonable(sale)) return null;
   const whole = isWhole ? mergedSale({}, { ...read, told: sale }) : sale;
-  if (lent === null) return { ...closed, sale: whole, open: 'sale' };
-  const { loan } = lent;
-  const isWithin = isBorrowedWithin(text, spentOf(whole) ?? 0, loan.principal ?? 0);
+  return lent === null ? { ...closed, sale: whole, open: 'sale' } : withLoanIn(closed, whole, lent.loan, text);
+}
+
+/** The ledger with a sale from which a loan told beside it is paid. */
+export function withLoanIn(closed: Ledger, sale: Sale, loan: Ledger['loan'] & object, text: string): Ledger {
+  const isWithin = isBorrowedWithin(text, spentOf(sale) ?? 0, loan.principal ?? 0);
   const debt = tidy({ lender: loan.lender, isWithin });
-  return { ...closed, loan, offers: [], sale: { ...whole, debt }, open: 'sale' };
+  return { ...closed, loan, offers: [], sale: { ...sale, debt }, open: 'sale' };
 }
 
 const MOST_UNCLEAR = 2;
@@ -70,7 +73,7 @@ function tellsOnlyMore(told: Sale): boolean {
 }
 
 /** 'Utang 20k 5% kada buwan 4 buwan' inside a sum: the loan, and the figures that tell it; null where no rate is told. */
-function loanIn(
+export function loanIn(
   figures: readonly Told[],
   text: string,
 ): { loan: Ledger['loan'] & object; figures: ReadonlySet<Told> } | null {
