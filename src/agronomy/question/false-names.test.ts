@@ -43,3 +43,7 @@ test('corn that is grown to be eaten like rice is corn', () => {
 test('Ilocano writes whose it is onto the name', () => {
   expect(parseQuestion(knowledge, 'adda purple a tuldek na ti bulong ti lasonak', []).cropIds).toEqual(['onion']);
 });
+
+test('what snails eat has come up, and is no sugar cane', () => {
+  expect(parseQuestion(knowledge, 'daming kuhol sa sabog ko nauubos ang tubo', []).cropIds).not.toContain('sugarcane');
+});

@@ -18,6 +18,9 @@ const LISTED_WORDS = 12;
 /** Bags that are in the soil already. */
 const PUT =
   /\b(?:naglagay|nilagay|nailagay|inilagay|nakalagay|nakapaglagay|nalagyan|nilagyan|inabono\w*|nag-?abono|nakapag-?abono|naka-?abono|naabonohan|gi-?abono\w*|gin-?abono\w*|na-?apply|nag-?apply|in-?apply|ginamit|naisabog|isinabog|naisaboy|gibutang|nabutang\w*|nakabutang|ginbutang|inkabil|naikabil|nakaabono|put in|applied)\b/;
+/** Bags that are his no more; 'binigay ng DA' are. */
+const GONE =
+  /\b(?:nabenta|naibenta|ibinenta|binenta|pinahiram|ipinahiram|napahiram|hiniram|nahiram|(?:na|i|ini)?i?(?:binigay|bigay) ko|ninakaw|nanakaw|nawala|natapon|nabulok|gibaligya|nabaligya|nailako|inlakok)\b/;
 const ASKED = /\b(?:ilan|ilang|pila|pira|mano|gaano|how many)\b/;
 /** Nobody has so many bags for a field of which he asks. */
 const MOST_BAGS = 200;
@@ -37,7 +40,14 @@ export function readHeld(
   const told: CountedBags[] =
     isBare && spoken !== undefined ? [{ grade: spoken, bags: bare, clause: '', at: 0 }] : named;
   const bags = told.filter((each) => each.bags > 0 && each.bags <= MOST_BAGS);
-  if (bags.length === 0 || PRICED.test(text)) return null;
+  if (PRICED.test(text)) return null;
+  // 'Nilagay ko na lahat ng complete, 28 days na': an age beside it, and no count.
+  if (bags.length === 0)
+    return figures.every(({ unit }) => unit === 'day' || unit === 'week') ? allPutDown({ held, put }, text) : null;
+  const gone = bags.filter(
+    ({ clause, grade }) => GONE.test(clause) && !LEFT.test(clause) && held?.bags.some((each) => each.grade === grade),
+  );
+  if (gone.length === bags.length) return tidy({ held: without(held, gone), put });
   const down = putDown(bags);
   const has = bags.filter((each) => !down.includes(each));
   if (has.length === 0) {
@@ -51,6 +61,9 @@ export function readHeld(
   if (!HAS.test(text) && !ENOUGH.test(text) && !asksDose(text) && !isListed && !isMore) return null;
   return tidy({ held: merged(held, has), ...(down.length > 0 && { put: merged(put, down) }) });
 }
+
+/** '2 na lang pala ang urea, ninakaw yung isa': the count, for which the clause has a gap, is what is left. */
+const LEFT = / {2}(?:(?:bags?|sako) )?(?:na |n )?(?:lang|lng)\b/;
 
 /** Bags in the soil: 'naglagay na ako ng 2 urea at 1 complete' tells it of both, until what he has is named. */
 function putDown(bags: readonly CountedBags[]): CountedBags[] {
@@ -67,7 +80,10 @@ function merged(earlier: Held | undefined, told: readonly CountedBags[]): Held {
 }
 
 /** 'Nilagay ko na complete nung tanim': all that he had of it is in the soil; null where none of his bags is named. */
-export function allPutDown({ held, put }: Ledger, text: string): Pick<Ledger, 'held' | 'put'> | null {
+export function allPutDown(
+  { held, put }: Pick<Ledger, 'held' | 'put'>,
+  text: string,
+): Pick<Ledger, 'held' | 'put'> | null {
   const named = gradesSpoken(text);
   const down = (held?.bags ?? []).filter(({ grade }) => named.includes(grade));
   if (down.length === 0 || !PUT.test(text)) return null;
