@@ -2,6 +2,7 @@ import type { PhotoEvidence, PhotoFault } from '#agronomy/diagnosis/diagnosis.ts
 import type { LeafModel } from './leaf-model.ts';
 import { measurePixels, type PhotoMeasures } from './measure-pixels.ts';
 import { fitWithin, type Pixels, shrink } from './pixels.ts';
+import { isNoPlant } from './weigh-photo.ts';
 
 /**
  * Runs the model's weights.
@@ -14,13 +15,14 @@ export type RunModel = (views: Float32Array, count: number) => Promise<Float32Ar
 const LOOKED_AT_PX = 512;
 
 /**
- * Looks at one to three photos of one plant. Where some are clear, these alone are read; else the dark, blurred and
- * small ones are, and their fault is told along. What the model says of them is averaged.
+ * Looks at one to three photos of one plant. Where some are clear, these alone count; else the dark, blurred and
+ * small ones do, and their fault is told along. What the model takes for no plant is left out beside what it does not. What
+ * it says of the others is averaged.
  * @throws Error of `run`; RangeError without a photo.
  */
 export async function readPhotos(
   photos: readonly Pixels[],
-  model: Pick<LeafModel, 'sidePx' | 'insets' | 'classes'>,
+  model: Pick<LeafModel, 'sidePx' | 'insets' | 'classes' | 'temperature' | 'notPlantFrom'>,
   run: RunModel,
 ): Promise<PhotoEvidence> {
   const measured = photos.map((photo) => {
@@ -28,23 +30,33 @@ export async function readPhotos(
     return { pixels, measures: measurePixels(pixels) };
   });
   const plants = measured.filter(({ measures }) => measures.plant === 'yes');
-  const clear = plants.filter(({ measures }) => measures.quality === 'good');
-  const looked = clear.length > 0 ? clear : plants;
-  const [first] = looked.length > 0 ? looked : measured;
+  const looked: Looked[] = [];
+  /** Those of some photos that show a plant to the model as well. */
+  async function shownBy(some: typeof measured): Promise<Looked[]> {
+    const read: Looked[] = [];
+    for (const each of some) read.push({ ...each, logits: await readViews([each.pixels], model, run) });
+    looked.push(...read);
+    return read.filter(({ logits, measures }) => !isNoPlant({ ...measures, logits }, model, null));
+  }
+  const clear = await shownBy(plants.filter(({ measures }) => measures.quality === 'good'));
+  const shown = clear.length > 0 ? clear : await shownBy(plants.filter(({ measures }) => measures.quality !== 'good'));
+  const used = shown.length > 0 ? shown : looked;
+  const [first] = used.length > 0 ? used : measured;
   if (first === undefined) throw new RangeError('no photo');
+  const strange = new Set(looked.filter((each) => !used.includes(each)).map(({ pixels }) => pixels));
   return {
     ...first.measures,
-    used: looked.length,
-    faults: measured.map(({ measures }) => faultOf(measures)),
-    logits:
-      looked.length === 0
-        ? null
-        : await readViews(
-            looked.map(({ pixels }) => pixels),
-            model,
-            run,
-          ),
+    used: used.length,
+    faults: measured.map(({ pixels, measures }) => (strange.has(pixels) ? 'no-plant' : faultOf(measures))),
+    logits: used.length === 0 ? null : meanOf(used.map(({ logits }) => logits)),
   };
+}
+
+type Looked = { pixels: Pixels; measures: PhotoMeasures; logits: readonly number[] };
+
+function meanOf(rows: readonly (readonly number[])[]): number[] {
+  const [first = []] = rows;
+  return first.map((_, at) => rows.reduce((sum, row) => sum + (row[at] ?? Number.NaN), 0) / rows.length);
 }
 
 function faultOf({ plant, quality }: PhotoMeasures): PhotoFault | null {

@@ -89,7 +89,12 @@ export function judgePhoto(photo: PhotoEvidence, model: LeafModel, cropId: strin
   };
 }
 
-function isNoPlant({ logits, isLeafOnPaper }: PhotoEvidence, model: LeafModel, cropId: string | null): boolean {
+/** Whether it shows no plant, as far as the model knows; `cropId`: the one that is told, if any. */
+export function isNoPlant(
+  { logits, isLeafOnPaper }: Pick<PhotoEvidence, 'logits' | 'isLeafOnPaper'>,
+  model: Pick<LeafModel, 'classes' | 'temperature' | 'notPlantFrom'>,
+  cropId: string | null,
+): boolean {
   const shares = softmax(logits ?? [], model.temperature);
   const share = shares[model.classes.indexOf(NOT_PLANT)] ?? 0;
   if (isLeafOnPaper) return share >= NOT_PLANT_ON_PAPER;

@@ -9,6 +9,8 @@ export type Telltale = {
   id: string;
   of: Readonly<Record<string, number>>;
   part: string;
+  /** Crops that it is offered for, where its words fit no other host of its cause; absent: all. */
+  crops?: readonly string[];
   tl: string;
   en: string;
 };

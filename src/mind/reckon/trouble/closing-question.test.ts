@@ -84,6 +84,19 @@ test('that none of the signs is there brings other causes, and their signs', () 
   expect(then.parts.suggestions.length).toBeGreaterThan(2);
 });
 
+test('of several photos those that were not used are named, the blurred one that was is not', () => {
+  const photo = {
+    ...photoOf('banana/sigatoka', 'banana/healthy'),
+    ...({ quality: 'blurred', faults: ['no-plant', 'blurred'] } as const),
+  };
+  const ask = { type: 'disease-detection', input: 'Analyze this image', cropId: 'banana' } as const;
+  const { steps } = mind.analyze({ ...ask, photo, today: '2026-11-22', prices: [] }).parts;
+  expect(steps.filter((step) => step.startsWith('Hindi ko nagamit'))).toEqual([
+    'Hindi ko nagamit ang ika-1 litrato (walang tanim).',
+  ]);
+  expect(steps.filter((step) => step.startsWith('Medyo malabo'))).toHaveLength(1);
+});
+
 test('a tap beside words counts as both', () => {
   const { parts } = analyze(
     'rice/bacterial_leaf_blight',

@@ -19,7 +19,11 @@ const TELLING = 2;
  * The question which of the likeliest causes' own signs is there, one telltale each, and what to tap where none is; null
  * where fewer than two have one that was not asked of yet, and behind a sign that was tapped.
  */
-export function nextSigns(causes: readonly Weighed[], symptoms: readonly ObservedSymptom[]): Probe | null {
+export function nextSigns(
+  causes: readonly Weighed[],
+  symptoms: readonly ObservedSymptom[],
+  cropId: string | null,
+): Probe | null {
   if (symptoms.some(({ isPicked }) => isPicked)) return null;
   const known = new Set(symptoms.flatMap(({ tells = [], lacks = [] }) => [...tells, ...lacks]));
   const lacked = (telltale: Telltale) => symptoms.some(({ lacks = [] }) => lacks.includes(telltale.id));
@@ -27,7 +31,7 @@ export function nextSigns(causes: readonly Weighed[], symptoms: readonly Observe
   for (const { cause } of causes.toSorted((a, b) => b.weight - a.weight)) {
     const own = signsOf(cause.id);
     if (own.some(lacked)) continue;
-    const best = own.find((telltale) => !known.has(telltale.id));
+    const best = own.find(({ id, crops }) => !known.has(id) && (crops?.includes(cropId ?? '') ?? true));
     const isShared = offered.some(({ of }) => (of[cause.id] ?? 0) >= TELLING);
     if (best !== undefined && !isShared && offered.length < MOST_SIGNS) offered.push(best);
   }

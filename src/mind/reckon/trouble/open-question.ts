@@ -33,7 +33,8 @@ function weighedOf(leaning: readonly Leaning[]): Weighed[] {
 /** Beside a tool that looks at the plant its signs are tapped; in a talk he is asked for what he sees in his own words. */
 function closingQuestion(inquiry: Inquiry, named: readonly Weighed[], asked: readonly Weighed[]): Probe {
   const probe = nextProbe(named, signsTold(inquiry));
-  const signs = inquiry.tool === null ? null : nextSigns(asked, inquiry.frame.symptoms);
+  const signs =
+    inquiry.tool === null ? null : nextSigns(asked, inquiry.frame.symptoms, inquiry.frame.crop?.value ?? null);
   return signs !== null && signs.worth > probe.worth ? signs : probe;
 }
 

@@ -40,9 +40,11 @@ function adviceFor({ quality }: PhotoEvidence, { kind }: PhotoFinding): Said | n
 }
 
 /** Of several photos those that were left out while others were read. */
-function badPhotosFact({ faults, used }: PhotoEvidence): Facts {
+function badPhotosFact({ faults, used, quality }: PhotoEvidence): Facts {
   if (used === 0 || used === faults.length) return {};
   const bad = faults.flatMap((fault, at): Fact[] => {
+    // Where no clear one showed a plant, the dark and blurred ones were read.
+    if (quality !== 'good' && fault !== 'no-plant') return [];
     const word = fault === null ? null : wordOf({ ...signWords.photoFault, 'no-plant': signWords.noPlantSeen }, fault);
     return word === null ? [] : [saidFact(nth(at + 1, word), 'said')];
   });
