@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { register } from './farmer.ts';
+import { copyNothing, keepNothing, register } from './farmer.ts';
 import { expect, test } from './journey.ts';
 import { leafPhoto } from './leaf-photo.ts';
 
@@ -170,6 +170,22 @@ test('what is deleted in one tab goes from the other, and deleting what is gone 
   });
   await remove(page, 'Yield Prediction');
   await expect(page.getByText('Analysis deleted', { exact: true })).toBeVisible();
+  await expect(page.getByText('No history yet')).toBeVisible();
+});
+
+test('after a deletion the list is fetched again, also by a phone that keeps nothing', async ({ page }) => {
+  // Elsewhere the outbox has the list fetched, too.
+  await keepNothing(page);
+  await copyNothing(page);
+  await register(page);
+  await analyze(page, 'soil-analysis', 'Mais, 1 ektarya, pH 5.2');
+  await page.goto('/history');
+  await page.getByRole('button', { name: /^Burahin: Soil Analysis/ }).click();
+  const deleted = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
+  const listed = page.waitForRequest((call) => call.method() === 'GET' && /\/api\/analyses\?/.test(call.url()));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Burahin' }).click();
+  expect((await deleted).ok()).toBe(true);
+  await listed;
   await expect(page.getByText('No history yet')).toBeVisible();
 });
 

@@ -8,7 +8,7 @@ const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 const DESK = { width: 1280, height: 800 };
 const THEMES = ['light', 'dark'] as const;
-/** In the gate each size and each theme once; `ALL_LOOKS=1` plays every size in both. */
+/** In the gate each size and each theme once; `ALL_LOOKS=1` plays every size in both, and with letters twice as large. */
 const LOOKS: readonly (readonly [{ width: number; height: number }, (typeof THEMES)[number]])[] = process.env.ALL_LOOKS
   ? [PHONE, TABLET, DESK].flatMap((size) => THEMES.map((theme) => [size, theme] as const))
   : [
@@ -48,6 +48,12 @@ async function spaceOutText(page: Page): Promise<void> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }');
     document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+async function doubleLetters(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
   });
 }
 
@@ -106,17 +112,15 @@ async function expectFits(page: Page, where: string): Promise<void> {
 test('on the narrowest phone nothing is cut and all can be tapped; with letters twice as large nothing is out of reach', async ({
   page,
 }) => {
-  const doubleLetters = () =>
-    page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
+  // Every page twice, read by axe.
+  test.setTimeout(120_000);
   for (const path of ['/', '/api/login?account=new']) {
     await page.setViewportSize(NARROW);
     await page.goto(path);
     await expectFits(page, path);
     await expectNoSidewaysScroll(page, path);
     await page.setViewportSize(PHONE);
-    await doubleLetters();
+    await doubleLetters(page);
     await expectNoSidewaysScroll(page, `${path} at 200 %`);
   }
   await register(page);
@@ -127,9 +131,10 @@ test('on the narrowest phone nothing is cut and all can be tapped; with letters 
     await expectFits(page, path);
     await expectNoSidewaysScroll(page, path);
     await page.setViewportSize(PHONE);
-    await doubleLetters();
+    await doubleLetters(page);
     await expectFits(page, `${path} at 200 %`);
     await expectNoSidewaysScroll(page, `${path} at 200 %`);
+    await expectAccessible(page, `${path} at 200 %`);
   }
   const menu = page.getByRole('navigation', { name: 'Pangunahing menu' });
   for (const link of await menu.getByRole('link').all()) {
@@ -140,9 +145,7 @@ test('on the narrowest phone nothing is cut and all can be tapped; with letters 
   await page.getByRole('textbox').fill('LCC paano gamitin');
   await page.getByRole('textbox').press('Enter');
   await expect(page.getByRole('button', { name: 'Kopyahin' })).toBeAttached();
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await doubleLetters(page);
   const [log, box] = await Promise.all([page.getByRole('log').boundingBox(), page.getByRole('textbox').boundingBox()]);
   expect(log?.height).toBeGreaterThan(250);
   expect(box?.width).toBeGreaterThan(150);
@@ -158,6 +161,7 @@ test('on a phone on its side the chat is still read', async ({ page }) => {
 
 for (const [size, theme] of LOOKS)
   test(`axe finds nothing and nothing overflows: ${size.width}x${size.height}, ${theme}`, async ({ page }) => {
+    if (process.env.ALL_LOOKS) test.setTimeout(240_000);
     const problems: string[] = [];
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) problems.push(message.text());
@@ -187,6 +191,10 @@ for (const [size, theme] of LOOKS)
       await expectNoSidewaysScroll(page, path);
       await spaceOutText(page);
       await expectNoSidewaysScroll(page, `${path}, spaced out,`);
+      if (!process.env.ALL_LOOKS) continue;
+      await doubleLetters(page);
+      await expectAccessible(page, `${path} at 200 %`);
+      await expectNoSidewaysScroll(page, `${path}, spaced out at 200 %,`);
     }
     expect(problems).toEqual([]);
   });
