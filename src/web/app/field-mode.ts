@@ -4,6 +4,7 @@ import { noteUnreached, reachStore } from '#web/client/field-mode/reach.ts';
 import { watchSignal } from '#web/client/field-mode/watch-signal.ts';
 import { onOutboxNews, sendUnsent } from '#web/client/outbox/outbox-store.ts';
 import { agronomist } from '#web/client/phone/agronomist.ts';
+import { photoModel } from '#web/client/phone/photo-model.ts';
 import { renewReminders } from '#web/client/reminders.ts';
 import { keepApp } from './updates.ts';
 
@@ -37,6 +38,12 @@ export function startFieldMode(queries: QueryClient): void {
   // Plain http on a local network has no workers.
   if (!import.meta.env.PROD || !navigator.serviceWorker) return;
   void keepApp(navigator.serviceWorker).catch(() => undefined);
+  // One after the other: without Ani nobody says what a photo shows.
+  const forget = agronomist.subscribe(() => {
+    if (agronomist.read().kind !== 'kept') return;
+    forget();
+    void photoModel.look();
+  });
   void agronomist.look();
   const farmer = farmerOfPhone();
   // The server can be told tomorrow as well.

@@ -1,14 +1,12 @@
 import { askToPersist } from '#web/client/field-mode/ask-to-persist.ts';
 import type { AgronomistReply, WorkerRequest } from '#web/service-worker/messages.ts';
+import { comesByItself, isFree } from './by-itself.ts';
 
 /** Whether the agronomist is on this phone; `share` of what has come, 0 to 1. 'unknown' where nothing can be kept. */
 export type AgronomistState = { kind: 'unknown' | 'absent' | 'kept' | 'failed' } | { kind: 'coming'; share: number };
 
-/** What comes over the line, compressed. */
-export const AGRONOMIST_MB = 4;
-
-/** The browser's idea of the connection, where it has one. */
-type Connection = { type?: string; saveData?: boolean };
+/** What comes over the line, compressed: 4.5 MB. */
+export const AGRONOMIST_MB = 5;
 
 /** The agronomist's files, kept by the service worker: with them Ani answers without signal. For `useSyncExternalStore`. */
 function createAgronomist() {
@@ -53,25 +51,6 @@ function createAgronomist() {
     /** Fetches what is missing, whatever it costs: the farmer has asked for it. Goes on where it broke off. */
     fetch: fetchAll,
   };
-}
-
-const CHOICE_KEY = 'ani-gabay:agronomist:v1';
-const BY_HAND = 'by-hand';
-
-/** Whether the agronomist comes by itself over wifi; unless the farmer wants it otherwise. */
-export function comesByItself(): boolean {
-  return localStorage.getItem(CHOICE_KEY) !== BY_HAND;
-}
-
-/** Notes what the farmer wants of this phone. */
-export function chooseHowItComes(isByItself: boolean): void {
-  if (isByItself) localStorage.removeItem(CHOICE_KEY);
-  else localStorage.setItem(CHOICE_KEY, BY_HAND);
-}
-
-function isFree(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  return connection?.type === 'wifi' && !connection.saveData;
 }
 
 export const agronomist = createAgronomist();

@@ -47,9 +47,6 @@ type Analysis = Omit<Extract<PhoneRequest, { kind: 'analyze' }>, 'kind' | 'id' |
 type Ended = Exclude<PhoneMessage, { kind: 'progress' | 'failed' }>;
 type Waiting = { resolve: (end: Ended) => void; reject: (error: Error) => void };
 
-/** Rough size of what comes over the line the first time: model, runtime and tables, compressed. */
-export const PHONE_READER_MB = 8;
-
 const manilaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' });
 
 /**

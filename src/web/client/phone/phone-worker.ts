@@ -2,14 +2,12 @@
  * The agronomist and the photo model in the phone itself, off the page's thread. Each is loaded when it is first needed.
  */
 
-import wasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import * as ort from 'onnxruntime-web/wasm';
 import { type Knowledge, loadKnowledge } from '#agronomy/knowledge.ts';
 import type { Pixels } from '#agronomy/photo/pixels.ts';
 import { type RunModel, readPhotos } from '#agronomy/photo/read-photos.ts';
 import { runnerOf } from '#agronomy/photo/run-session.ts';
 import { varietyDays } from '#agronomy/plan/variety-days.ts';
-import modelUrl from '#agronomy/tables/leaf-reader.onnx?url';
 import type { PhoneReply } from '#contract/advice.ts';
 import type { AnalysisResult } from '#contract/analyses.ts';
 import { loadEar } from '#language/ear/ear.ts';
@@ -18,11 +16,8 @@ import { createMind, type Mind } from '#mind/mind.ts';
 import { type FieldPlan, planField } from '#mind/plan/field-plan.ts';
 import { withKeepOff } from '#mind/sprayed-field.ts';
 import { analyzeOnPhone } from './analyze-on-phone.ts';
-import { fetchKept } from './fetch-kept.ts';
 import type { PhoneMessage, PhoneRequest } from './phone-reader.ts';
-
-/** The model's part and the runtime's of what comes over the line, compressed; for the progress shown. */
-const MODEL_SHARE = 0.45;
+import { fetchPhotoModel } from './photo-model.ts';
 
 type Minded = { knowledge: Knowledge; mind: Mind };
 let minded: Promise<Minded> | null = null;
@@ -65,8 +60,7 @@ function openEyes(onProgress: (share: number) => void): Promise<RunModel> {
 }
 
 async function readModel(onProgress: (share: number) => void): Promise<RunModel> {
-  const model = await fetchKept(modelUrl, (share) => onProgress(MODEL_SHARE * share));
-  const wasm = await fetchKept(wasmUrl, (share) => onProgress(MODEL_SHARE + (1 - MODEL_SHARE) * share));
+  const { model, wasm } = await fetchPhotoModel(onProgress);
   ort.env.wasm.numThreads = 1;
   ort.env.wasm.wasmBinary = wasm;
   const session = await ort.InferenceSession.create(new Uint8Array(model));

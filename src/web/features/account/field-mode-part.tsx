@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { AGRONOMIST_MB, agronomist, chooseHowItComes, comesByItself } from '#web/client/phone/agronomist.ts';
+import { AGRONOMIST_MB, type AgronomistState, agronomist } from '#web/client/phone/agronomist.ts';
+import { chooseHowItComes, comesByItself } from '#web/client/phone/by-itself.ts';
+import { PHOTO_MODEL_MB, photoModel } from '#web/client/phone/photo-model.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Part } from './part.tsx';
 
@@ -7,29 +9,31 @@ const MB = 1024 * 1024;
 
 /** What of the app is on this phone for days without signal, how large it is, and the rest of it at a tap. */
 export function FieldModePart() {
-  const state = useSyncExternalStore(agronomist.subscribe, agronomist.read, agronomist.read);
-  const usedMb = useUsedMb(state.kind);
-  if (state.kind === 'unknown') return null;
+  const ani = useSyncExternalStore(agronomist.subscribe, agronomist.read, agronomist.read);
+  const photos = useSyncExternalStore(photoModel.subscribe, photoModel.read, photoModel.read);
+  const usedMb = useUsedMb(`${ani.kind} ${photos.kind}`);
+  if (ani.kind === 'unknown') return null;
   return (
     <Part title="Gamitin kahit walang signal">
-      {state.kind === 'kept' && <p>Nasa phone mo na si Ani. Sasagot siya kahit walang signal.</p>}
-      {state.kind === 'coming' && (
-        <>
-          <p aria-live="polite">Dina-download… {Math.floor(state.share * 100)}%</p>
-          <progress aria-label="Na-download na" max={1} value={state.share} className="h-3 w-full accent-leaf" />
-        </>
-      )}
-      {(state.kind === 'absent' || state.kind === 'failed') && (
-        <>
-          <p>
-            {state.kind === 'failed'
-              ? 'Hindi natapos ang download. Itutuloy ito kung saan naputol.'
-              : 'Bukas na ang app kahit walang signal. I-download din si Ani para sumagot siya sa bukid.'}
-          </p>
-          <Button variant="secondary" className="mt-3" onClick={() => void agronomist.fetch()}>
-            I-download si Ani ({AGRONOMIST_MB}&nbsp;MB)
-          </Button>
-          <label className="mt-2 flex min-h-12 items-center gap-3">
+      <div className="space-y-3">
+        <Large
+          state={ani}
+          kept="Nasa phone mo na si Ani. Sasagot siya kahit walang signal."
+          absent="Bukas na ang app kahit walang signal. I-download din si Ani para sumagot siya sa bukid."
+          take={`I-download si Ani (${AGRONOMIST_MB}\u00a0MB)`}
+          onTake={() => void agronomist.fetch()}
+        />
+        {ani.kind === 'kept' && (
+          <Large
+            state={photos}
+            kept="Kaya na rin ng phone mo na suriin ang litrato."
+            absent="Para masuri rin ang litrato kahit walang signal, i-download ang pangsuri."
+            take={`I-download ang pangsuri ng litrato (${PHOTO_MODEL_MB}\u00a0MB)`}
+            onTake={() => void photoModel.fetch()}
+          />
+        )}
+        {(ani.kind !== 'kept' || photos.kind !== 'kept') && (
+          <label className="flex min-h-12 items-center gap-3">
             <input
               type="checkbox"
               defaultChecked={comesByItself()}
@@ -38,10 +42,32 @@ export function FieldModePart() {
             />
             Kusang i-download kapag naka-wifi
           </label>
-        </>
-      )}
+        )}
+      </div>
       {usedMb !== null && <p className="mt-2 text-sm text-ink-soft">Gamit sa phone: {usedMb} MB</p>}
     </Part>
+  );
+}
+
+type LargeProps = { state: AgronomistState; kept: string; absent: string; take: string; onTake: () => void };
+
+/** One large part: that it is here, how far it has come, or the way to it. */
+function Large({ state, kept, absent, take, onTake }: LargeProps) {
+  if (state.kind === 'kept') return <p>{kept}</p>;
+  if (state.kind === 'coming')
+    return (
+      <div>
+        <p aria-live="polite">Dina-download… {Math.floor(state.share * 100)}%</p>
+        <progress aria-label="Na-download na" max={1} value={state.share} className="h-3 w-full accent-leaf" />
+      </div>
+    );
+  return (
+    <div>
+      <p>{state.kind === 'failed' ? 'Hindi natapos ang download. Hindi na uulitin ang buo nang dumating.' : absent}</p>
+      <Button variant="secondary" className="mt-3" onClick={onTake}>
+        {take}
+      </Button>
+    </div>
   );
 }
 

@@ -1,8 +1,10 @@
 import { Smartphone, WifiOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { reachStore } from '#web/client/field-mode/reach.ts';
+import { AGRONOMIST_MB, agronomist } from '#web/client/phone/agronomist.ts';
 import { isModelKept } from '#web/client/phone/fetch-kept.ts';
-import { PHONE_READER_MB, type PhoneState, phoneReader } from '#web/client/phone/phone-reader.ts';
+import { type PhoneState, phoneReader } from '#web/client/phone/phone-reader.ts';
+import { PHOTO_MODEL_MB } from '#web/client/phone/photo-model.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type PhoneChoiceProps = { isChosen: boolean; onChoose: (isChosen: boolean) => void };
@@ -50,6 +52,7 @@ async function openKeptModel(): Promise<void> {
 }
 
 function Offer({ state, isOnline, onTake }: { state: PhoneState; isOnline: boolean; onTake: () => void }) {
+  const isAniHere = useSyncExternalStore(agronomist.subscribe, agronomist.read, agronomist.read).kind === 'kept';
   if (state.kind === 'opening') {
     const percent = Math.floor(state.share * 100);
     return (
@@ -79,7 +82,7 @@ function Offer({ state, isOnline, onTake }: { state: PhoneState; isOnline: boole
         }}
       >
         <Smartphone aria-hidden="true" className="size-6 shrink-0" />
-        I-download ang Suriin sa phone ({PHONE_READER_MB} MB)
+        I-download ang Suriin sa phone ({isAniHere ? PHOTO_MODEL_MB : AGRONOMIST_MB + PHOTO_MODEL_MB} MB)
       </Button>
       <p className="mt-2 text-sm">Isang beses lang ida-download. Pagkatapos, makakasuri ka kahit walang signal.</p>
     </>
