@@ -39,15 +39,19 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** The share of what a message tells that stands in these words, 0 to 1; 0 for a message without a word. */
-export function shareSaidIn(told: ToldWords, ...texts: readonly Int32Array[]): number {
-  let shared = 0;
-  let all = 0;
+/** The shares of what a message tells that stand in some lines, in an answer, and in either; 0 for one without a word. */
+export function sharesSaid(told: ToldWords, lines: Int32Array, answer: Int32Array) {
+  let [asked, answered, covered, all] = [0, 0, 0, 0];
   for (const [word, tells] of told) {
+    const [isAsked, isAnswered] = [lines.includes(word), answer.includes(word)];
     all += tells;
-    if (texts.some((words) => words.includes(word))) shared += tells;
+    if (isAsked) asked += tells;
+    if (isAnswered) answered += tells;
+    if (isAsked || isAnswered) covered += tells;
   }
-  return all === 0 ? 0 : shared / all;
+  return all === 0
+    ? { asked, answered, covered }
+    : { asked: asked / all, answered: answered / all, covered: covered / all };
 }
 
 /** As many lines speak for a question; one may be like the message by chance. */
@@ -56,12 +60,14 @@ const BEST_LINES = 3;
 /** The share of what the lines tell that the message says too, 0 to 1: the mean of the best three of them. */
 export function shareOfLines(lines: readonly LineWords[], told: ToldWords): number {
   const best = new Array<number>(BEST_LINES).fill(0);
+  let least = 0;
   for (const { words, tells } of lines) {
     let shared = 0;
     for (const word of words) shared += told.get(word) ?? 0;
     const share = tells === 0 ? 0 : shared / tells;
-    const least = best.indexOf(Math.min(...best));
-    if (share > (best[least] ?? 0)) best[least] = share;
+    if (share <= (best[least] ?? 0)) continue;
+    best[least] = share;
+    least = best.indexOf(Math.min(...best));
   }
   return best.reduce((sum, share) => sum + share, 0) / BEST_LINES;
 }

@@ -4,7 +4,7 @@ import type { Situation } from '#library/situation.ts';
 import { type Nearness, nearestOf, nearnessTo } from './asked-lines.ts';
 import type { Asks } from './frame.ts';
 import { openPlaces, type Place, type Places } from './places.ts';
-import { shareOfLines, shareSaidIn, type ToldWords, toldWords } from './shared-words.ts';
+import { shareOfLines, sharesSaid, type ToldWords, toldWords } from './shared-words.ts';
 import { leadOf, likelihoodOf, type Signs, scoreOf } from './situation-odds.ts';
 
 /** A situation that the message resembles, how likely it is what was asked, 0 to 1, and why. */
@@ -90,9 +90,10 @@ function likest(places: Places, sought: Sought, { meaning, telling }: Sense): Li
     named: leadsIn('named', found),
   };
   const told = toldWords(sought.message, telling);
-  const both = toldWords(`${sought.before} , ${sought.message}`, telling);
+  const both = sought.before === '' ? told : toldWords(`${sought.before} , ${sought.message}`, telling);
+  const length = Math.min(sought.message.split(/\s+/).length, LONG_WORDS) / LONG_WORDS;
   const scored = found.map((one) => {
-    const signs = signsOf(one, leads, told, both, sought);
+    const signs = signsOf(one, leads, { told, both, length }, sought);
     return { one, signs, score: scoreOf(signs) };
   });
   const [best = 0, next = Number.NEGATIVE_INFINITY] = scored.map(({ score }) => score).sort((a, b) => b - a);
@@ -112,8 +113,13 @@ function likest(places: Places, sought: Sought, { meaning, telling }: Sense): Li
 
 type Leads = Record<Wording, (one: Found) => number>;
 
-function signsOf(one: Found, leads: Leads, told: ToldWords, both: ToldWords, sought: Sought): Signs {
+/** What every place is held against: the words of the message, those of it and the one before, how long it is. */
+type Said = { told: ToldWords; both: ToldWords; length: number };
+
+function signsOf(one: Found, leads: Leads, { told, both, length }: Said, sought: Sought): Signs {
   const { situation, lines, answered } = one.place;
+  const shares = sharesSaid(told, lines.words(), answered());
+  const together = both === told ? shares : sharesSaid(both, lines.words(), answered());
   return {
     middle: one.alone.middle,
     line: one.alone.near,
@@ -124,12 +130,10 @@ function signsOf(one: Found, leads: Leads, told: ToldWords, both: ToldWords, sou
     namedMiddle: one.named.middle,
     namedLine: one.named.near,
     namedLead: leads.named(one),
-    asked: shareSaidIn(told, lines.words()),
-    answered: shareSaidIn(told, answered()),
-    covered: shareSaidIn(told, lines.words(), answered()),
+    ...shares,
     asking: shareOfLines(lines.wordsOfEach(), told),
-    togetherAsked: shareSaidIn(both, lines.words()),
-    togetherAnswered: shareSaidIn(both, answered()),
+    togetherAsked: together.asked,
+    togetherAnswered: together.answered,
     heard: sought.topics.find(({ topic }) => topic === situation.topic)?.p ?? 0,
     sameForm: sought.asks === null ? 0 : lines.shareAsking(sought.asks),
     ofCrop: Number(situation.crops !== undefined),
@@ -138,7 +142,7 @@ function signsOf(one: Found, leads: Leads, told: ToldWords, both: ToldWords, sou
     thread: Number(situation.question !== undefined),
     open: Number(sought.openTopics.includes(situation.topic)),
     ofTrouble: isAbout(situation, sought.trouble),
-    length: Math.min(sought.message.split(/\s+/).length, LONG_WORDS) / LONG_WORDS,
+    length,
   };
 }
 
@@ -192,20 +196,21 @@ function cropOf({ namesAnother }: Situation, { cropId, cropBefore, trouble }: So
 
 /** What the nearness of words cannot tell: all numbers are one word to it. */
 function besides({ asked }: Situation, line: string, { days, message }: Sought): number {
-  const isOfOtherSoil = isOnOtherSide(pHIn(message), asked.map(pHIn));
-  return ageFactor(daysIn(line), days) * (isOfOtherSoil ? OTHER_PH : 1);
+  return ageFactor(daysIn(line), days) * (isOfOtherSoil(asked, message) ? OTHER_PH : 1);
+}
+
+/** Whether the pH of the message lies across neutral from every one that the lines tell of. */
+function isOfOtherSoil(asked: readonly string[], message: string): boolean {
+  const own = pHIn(message);
+  if (own === null) return false;
+  const told = asked.map(pHIn).filter((other) => other !== null);
+  return told.length > 0 && told.every((other) => other < NEUTRAL_PH !== own < NEUTRAL_PH);
 }
 
 /** The pH that a line or a message tells of; null when none. */
 function pHIn(text: string): number | null {
   const told = /\bph\b\D{0,12}(\d{1,2}(?:\.\d+)?)/i.exec(text);
   return told === null ? null : Number(told[1]);
-}
-
-/** Whether one pH lies across neutral from every other that is told of. */
-function isOnOtherSide(own: number | null, others: readonly (number | null)[]): boolean {
-  const told = others.filter((other) => other !== null);
-  return own !== null && told.length > 0 && told.every((other) => other < NEUTRAL_PH !== own < NEUTRAL_PH);
 }
 
 /** Days that a line or a message tells of, as '45 days na'; null when none. */

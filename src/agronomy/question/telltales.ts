@@ -68,7 +68,7 @@ function groupOf(group: string): Group {
 }
 
 /** So many letters tell most words apart. */
-const BEGINNING = 3;
+const BEGINNING = 6;
 
 /** All that words begin with, up to so many letters. */
 function begunBy(words: readonly string[]): ReadonlySet<string> {
