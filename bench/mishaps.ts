@@ -1,8 +1,9 @@
 /**
  * `npm run bench:mishaps`: what a farmer meets on one machine with the embedded database whose disk fills up, whose clock
- * jumps, and whose proxy cuts the line amid an answer. Four farmers write without pause as their app does, while home, a
- * list and a field's plan are read. Prints a table, and what is stored against what was acknowledged. Needs root on Linux
- * for the disk (a tmpfs) and Debian's faketime for the clock; what cannot be had is left out and said.
+ * jumps, and whose proxy cuts the line amid an answer, and where the disk of a PostgreSQL server is full. Four farmers
+ * write without pause as their app does, while home, a list and a field's plan are read. Prints a table, and what is stored
+ * against what was acknowledged. Needs root on Linux for the disk (a tmpfs) and Debian's faketime for the clock; what
+ * cannot be had is left out and said.
  */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -12,12 +13,14 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
 import { freePort } from '#server/testing/free-port.ts';
 import { openModelServer } from '#server/testing/model-server/open-model-server.ts';
 import { spawnServer } from '#server/testing/server-process.ts';
 import { ensurePrograms } from '../scripts/testing/debian-packages.ts';
 import { FarmersAtWork, type WorkingFarmer } from '../scripts/testing/farmers-at-work.ts';
 import { signUpFarmer } from '../scripts/testing/sign-up-farmer.ts';
+import { startPostgres, type TestPostgres } from '../scripts/testing/start-postgres.ts';
 import { temporaryDirectory } from './server-process.ts';
 
 const FARMERS = 4;
@@ -26,6 +29,8 @@ const SETTLE_MS = 5000;
 const DISK_MB = 320;
 /** Less than the server writes with. */
 const LEFT_MB = 40;
+/** More than fit on such a disk. */
+const FILES_OF_LOG = 40;
 const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 const SETTINGS = {
   WEATHER_PROVIDER: 'climate',
@@ -38,18 +43,16 @@ console.log(
   '| mishap | writes meanwhile | reads meanwhile | the longest wait of a write | ready says |\n|---|---|---|---|---|',
 );
 await fillDisk();
+await fillPostgres();
 await turnClock();
 await cutLine();
 
 /** A disk with a little room left, with none at all, and with room again. */
 async function fillDisk(): Promise<void> {
-  const folder = temporaryDirectory();
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder]).status !== 0)
-    return console.log('\nLeft out: no disk of its own can be mounted here, which takes root on Linux.');
-  // Before the folder is removed.
-  process.prependOnceListener('exit', () => spawnSync('umount', ['-l', folder]));
+  const folder = smallDisk();
+  if (folder === null) return;
   const filler = openSync(path.join(folder, 'filler'), 'w');
-  await atWork(path.join(folder, 'data'), {}, async (watch) => {
+  await onEmbedded(path.join(folder, 'data'), {}, async (watch) => {
     await watch(`a disk with ${LEFT_MB} MB left`, async () => {
       const { bavail, bsize } = statfsSync(folder);
       write(filler, bavail * bsize - LEFT_MB * 2 ** 20);
@@ -65,6 +68,66 @@ async function fillDisk(): Promise<void> {
     });
   });
   closeSync(filler);
+}
+
+/** A disk of PostgreSQL's own that is full: first its tables cannot grow, then its log cannot, and it ends itself. */
+async function fillPostgres(): Promise<void> {
+  const folder = smallDisk();
+  if (folder === null) return;
+  const postgres = await startPostgres(folder);
+  const filler = openSync(path.join(folder, 'filler'), 'w');
+  const settings = { DATABASE_URL: postgres.url, SESSION_SECRET: 'lihim-ng-pagsukat-'.repeat(2), DRAIN_SECONDS: '0' };
+  const mishaps = async (watch: Watch) => {
+    await watch("PostgreSQL's disk quite full", async () => {
+      write(filler, Number.POSITIVE_INFINITY);
+      await sleep(MISHAP_MS);
+    });
+    await watch('its log needs a new file', async () => {
+      await fillLog(postgres);
+      await sleep(MISHAP_MS);
+    });
+    console.log(`PostgreSQL has ended itself: ${postgres.hasEnded()}`);
+    await watch('room again, and started again where it has ended', async () => {
+      ftruncateSync(filler);
+      if (postgres.hasEnded()) await postgres.restart(0);
+      await sleep(MISHAP_MS);
+    });
+  };
+  const stored = async () => {
+    const client = new Client(postgres.url);
+    await client.connect();
+    return { query: client.query.bind(client), [Symbol.asyncDispose]: () => client.end() } as Stored;
+  };
+  await atWork({ ...settings, DATA_DIR: temporaryDirectory() }, stored, mishaps);
+  await postgres.stop();
+  closeSync(filler);
+}
+
+/** Has PostgreSQL begin the next file of its log until there is no room for one. */
+async function fillLog({ url }: TestPostgres): Promise<void> {
+  const client = new Client(url);
+  client.on('error', () => undefined);
+  await client.connect();
+  for (let file = 0; file < FILES_OF_LOG; file++) {
+    const isGone = await client.query('select pg_switch_wal(), pg_logical_emit_message(false, $1, $1)', ['puno']).then(
+      () => false,
+      () => true,
+    );
+    if (isGone) break;
+  }
+  await client.end().catch(() => undefined);
+}
+
+/** A folder that is a disk of its own; null, and said, where none can be mounted. */
+function smallDisk(): string | null {
+  const folder = temporaryDirectory();
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder]).status !== 0) {
+    console.log('\nLeft out: no disk of its own can be mounted here, which takes root on Linux.');
+    return null;
+  }
+  // Before the folder is removed.
+  process.prependOnceListener('exit', () => spawnSync('umount', ['-l', folder]));
+  return folder;
 }
 
 /** So many bytes, or as many as there is room for. */
@@ -88,7 +151,7 @@ async function turnClock(): Promise<void> {
     FAKETIME_CACHE_DURATION: '1',
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
-  await atWork(path.join(folder, 'data'), settings, async (watch) => {
+  await onEmbedded(path.join(folder, 'data'), settings, async (watch) => {
     for (const jump of ['+2d', '-2d', '+0', '+29d', '+0'])
       await watch(`the clock jumps to ${jump}`, async () => {
         writeFileSync(clock, jump);
@@ -98,10 +161,17 @@ async function turnClock(): Promise<void> {
 }
 
 type Watch = (mishap: string, strike: () => Promise<void>) => Promise<void>;
+type Mishaps = (watch: Watch) => Promise<void>;
+/** The database, asked once the server has ended. */
+type Stored = AsyncDisposable & { query<Row>(text: string): Promise<{ rows: Row[] }> };
+
+function onEmbedded(dataDir: string, settings: Record<string, string>, mishaps: Mishaps): Promise<void> {
+  return atWork({ ...settings, DATA_DIR: dataDir }, () => PGlite.create(path.join(dataDir, 'db')), mishaps);
+}
 
 /** Farmers at work on a server of their own; in the end what is stored is held against what was acknowledged. */
-async function atWork(dataDir: string, settings: Record<string, string>, mishaps: (watch: Watch) => Promise<void>) {
-  const server = spawnServer({ ...SETTINGS, ...settings, PORT: String(await freePort()), DATA_DIR: dataDir });
+async function atWork(settings: Record<string, string>, open: () => Promise<Stored>, mishaps: Mishaps): Promise<void> {
+  const server = spawnServer({ ...SETTINGS, ...settings, PORT: String(await freePort()) });
   const home = await server.ready;
   const farmers = await Promise.all(Array.from({ length: FARMERS }, () => signUpFarmer(home)));
   const work = new FarmersAtWork([home], farmers);
@@ -124,7 +194,7 @@ async function atWork(dataDir: string, settings: Record<string, string>, mishaps
   await work.stop();
   server.child.kill('SIGTERM');
   const exit = await server.exit;
-  await using database = await PGlite.create(path.join(dataDir, 'db'));
+  await using database = await open();
   const { written, lost, doubled } = await work.compare(database);
   console.log(
     `\n${written} acknowledged writes, ${lost.length} lost, ${doubled.length} doubled; the stop ended with ${exit}.\n`,

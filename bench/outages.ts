@@ -3,12 +3,17 @@
  * S3, all on this machine; eight farmers write without pause as their app does, others read a list and a photo. Each part
  * in turn is killed, stopped or frozen for ten seconds. Prints a table, and what is stored against what was acknowledged.
  * `-- --kills 100` instead: four instances, of which one after the other, whichever it is, is killed (-9) while it writes
- * and started again, so many times.
+ * and started again, so many times; one farmer more sends photos meanwhile, and in the end no photo may lie in the bucket
+ * without its analysis once it was swept, and no analysis without its photo.
  * Needs what `npm run test:cluster` needs. A primary that fails over: `npm run test:failover`.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
+import { openS3Photos } from '#server/adapters/photos-s3.ts';
+import { openPool } from '#server/db/open-database.ts';
+import { analyses } from '#server/db/schema.ts';
+import { sweepPhotos } from '#server/features/analyses/sweep-photos.ts';
 import { startCluster } from '#server/testing/start-cluster.ts';
 import { newBucket } from '#server/testing/test-bucket.ts';
 import { phonePhoto } from '#server/testing/test-photo.ts';
@@ -38,11 +43,12 @@ const postgres = await startPostgres();
 const redis = await startRedis();
 const swift = await startSwift();
 for (const server of [postgres, redis, swift]) stack.defer(() => server.stop());
+const bucket = await newBucket(swift.url);
 const cluster = stack.use(
   await startCluster(INSTANCES, {
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
-    ...(await newBucket(swift.url)),
+    ...bucket,
     SESSION_SECRET: 'lihim-ng-pagsukat-'.repeat(2),
     WEATHER_PROVIDER: 'climate',
     PRICES_REFRESH: 'off',
@@ -87,7 +93,7 @@ const farmers = await Promise.all(Array.from({ length: FARMERS }, () => signUpFa
 const [reader] = farmers;
 if (!reader) throw new Error('no farmer');
 const headers = { cookie: reader.cookie };
-const photo = await uploadPhoto();
+const photo = await uploadPhoto(AbortSignal.timeout(60_000));
 const work = new FarmersAtWork([cluster.home], farmers);
 // The first answers of a process take longer: what it runs is compiled then.
 while (work.since().acknowledged < WARM) await sleep(1000);
@@ -129,6 +135,8 @@ async function playFaults(): Promise<void> {
 
 /** Kills one instance after the other at any moment of its work, each round once something was acknowledged since the last. */
 async function killInstances(): Promise<void> {
+  const stop = new AbortController();
+  const uploading = uploadOn(stop.signal);
   const totals = { refused: new Map<string, number>(), longestWaitMs: 0 };
   for (let round = 1; round <= KILLS; round++) {
     while (!work.isServed) await sleep(20);
@@ -144,6 +152,45 @@ async function killInstances(): Promise<void> {
         `${round} kills: the longest wait ${seconds(totals.longestWaitMs)}, sent again: ${told(totals.refused)}`,
       );
   }
+  stop.abort();
+  const { stored, refused } = await uploading;
+  console.log(`\n${stored} photos acknowledged, not: ${told(refused)}.`);
+  await comparePhotos();
+}
+
+/** Sends one photo after the other, each once, as a farmer who is told that it did not work; some meet a kill. */
+async function uploadOn(signal: AbortSignal): Promise<{ stored: number; refused: Map<string, number> }> {
+  const refused = new Map<string, number>();
+  let stored = 0;
+  while (!signal.aborted) {
+    const failure = await uploadPhoto(AbortSignal.timeout(20_000)).then(
+      () => null,
+      (error: Error) => (error.name === 'TimeoutError' ? 'no answer' : error.message),
+    );
+    if (failure === null) stored++;
+    else refused.set(failure, (refused.get(failure) ?? 0) + 1);
+    await sleep(READ_MS);
+  }
+  return { stored, refused };
+}
+
+/** Sweeps as the housekeeping of two days later does, and holds the bucket against the analyses. */
+async function comparePhotos(): Promise<void> {
+  await using opened = await openPool(postgres.url);
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: name, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = bucket;
+  if (!endpoint || !name || !id || !secret) throw new Error('no bucket');
+  const keys = { accessKeyId: id, secretAccessKey: secret, region: 'us-east-1' };
+  const photos = openS3Photos({ endpoint, bucket: name, ...keys });
+  const sweep = await sweepPhotos(opened.db, photos, new Date(Date.now() + 2 * 24 * 3_600_000));
+  const rows = await opened.db.select({ one: analyses.photoId, more: analyses.morePhotoIds }).from(analyses);
+  const owned = new Set(rows.flatMap(({ one, more }) => (one === null ? more : [one, ...more])));
+  const lying = new Set(await Array.fromAsync(photos.ids()));
+  const orphans = [...lying].filter((each) => !owned.has(each)).length;
+  const missing = [...owned].filter((each) => !lying.has(each)).length;
+  console.log(
+    `${owned.size} photos of analyses; sweep: ${JSON.stringify(sweep)}; then ${orphans} without an analysis, ${missing} missing.`,
+  );
+  if (orphans + missing > 0) process.exitCode = 1;
 }
 
 /** Reads an address again and again; gives the longest wait for an answer, and what was no answer. */
@@ -165,12 +212,12 @@ async function readOn(path: string, signal: AbortSignal): Promise<string[]> {
   return [seconds(longestMs), told(refused)];
 }
 
-async function uploadPhoto(): Promise<string> {
+async function uploadPhoto(signal: AbortSignal): Promise<string> {
   const form = new FormData();
   form.set('type', 'disease-detection');
   form.set('image', new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' }), 'dahon.jpg');
-  const reply = await fetch(`${cluster.home}/api/analyze`, { method: 'POST', headers, body: form });
-  if (!reply.ok) throw new Error(`no photo: ${reply.status}`);
+  const reply = await fetch(`${cluster.home}/api/analyze`, { method: 'POST', headers, body: form, signal });
+  if (!reply.ok) throw new Error(String(reply.status));
   return (await reply.json()).imageUrl;
 }
 

@@ -16,7 +16,8 @@ export type TestPostgres = {
   version: string;
   /** The server's own process; the others are its children. */
   pid(): number | undefined;
-  /** Ends it at once and starts it again on what it left. */
+  hasEnded(): boolean;
+  /** Ends it at once, where it has not ended by itself, and starts it again on what it left. */
   restart(awayMs: number): Promise<void>;
   stop(): Promise<void>;
 };
@@ -24,12 +25,13 @@ export type TestPostgres = {
 /**
  * Starts a throw-away PostgreSQL server on a free port of 127.0.0.1: the installed one, else the one that comes with
  * npm, else Debian's package when root.
+ * @param parent Where its folder is made.
  * @throws Error when none can be had.
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(parent = os.tmpdir()): Promise<TestPostgres> {
   const binaries = findBinaries();
   const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  const root = mkdtempSync(path.join(os.tmpdir(), 'ani-gabay-postgres-'));
+  const root = mkdtempSync(path.join(parent, 'ani-gabay-postgres-'));
   if (owner.uid) chownSync(root, owner.uid, owner.gid);
   const data = path.join(root, 'data');
   const init = spawnSync(
@@ -47,22 +49,27 @@ export async function startPostgres(): Promise<TestPostgres> {
       stdio: 'ignore',
     });
   let server = start();
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  const end = async (signal: NodeJS.Signals) => {
+    if (hasEnded()) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  };
   await answers(port);
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     version: spawnSync(path.join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim(),
     pid: () => server.pid,
+    hasEnded,
     async restart(awayMs) {
-      server.kill('SIGQUIT');
-      await once(server, 'exit');
+      await end('SIGQUIT');
       await sleep(awayMs);
       server = start();
       await answers(port);
     },
     async stop() {
       // SIGINT is PostgreSQL's fast shutdown: it ends sessions instead of waiting for them.
-      server.kill('SIGINT');
-      await once(server, 'exit');
+      await end('SIGINT');
       rmSync(root, { recursive: true, force: true });
     },
   };

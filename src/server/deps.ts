@@ -18,7 +18,7 @@ import type { Config, WeatherProvider } from './config.ts';
 import type { Database } from './db/database.ts';
 import { lockDirectory } from './db/directory-lock.ts';
 import { guardSpace } from './db/guard-space.ts';
-import { openEmbeddedDatabase, openPostgres } from './db/open-database.ts';
+import { type OpenDatabase, openEmbeddedDatabase, openPostgres } from './db/open-database.ts';
 import { seedPrices } from './db/price-series.ts';
 import { openReplica, type Replica } from './db/replica.ts';
 import { openPriceDesk, type PriceDesk } from './features/market-prices/price-desk.ts';
@@ -77,7 +77,7 @@ export async function openDeps(config: Config, registry: Registry, log: (event: 
   const tellSpace = (isShort: boolean) =>
     log({ message: isShort ? 'the disk is nearly full: nothing is written' : 'there is room again: all is written' });
   await using stack = new AsyncDisposableStack();
-  const [knowledge, db] = await Promise.all([loadKnowledge(), openDatabase(config, stack)]);
+  const [knowledge, { db, isFull }] = await Promise.all([loadKnowledge(), openDatabase(config, stack)]);
   await seedPrices(db);
   const space = config.databaseUrl === null ? stack.use(await guardSpace(db, config.dataDir, tellSpace)) : null;
   const { databaseReadUrl, databasePool } = config;
@@ -104,7 +104,7 @@ export async function openDeps(config: Config, registry: Registry, log: (event: 
     limits: shared.limits,
     relay: shared.relay,
     tracing: null,
-    missing: () => [...shared.missing(), ...(space?.isShort() ? ['disk'] : [])],
+    missing: () => [...shared.missing(), ...(space?.isShort() || isFull() ? ['disk'] : [])],
     today: () => manilaDay(new Date()),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
@@ -129,12 +129,12 @@ export function videosOf({ videoCatalogue, photoBucket }: Config): VideoCatalogu
 /** The films of the bucket that photos are in; null where they lie on the disk. */
 export const filmsOf = ({ photoBucket }: Config): Films | null => photoBucket && openS3Films(photoBucket);
 
-async function openDatabase(config: Config, stack: AsyncDisposableStack): Promise<Database> {
-  if (config.databaseUrl) return stack.use(await openPostgres(config.databaseUrl, { most: config.databasePool })).db;
+async function openDatabase(config: Config, stack: AsyncDisposableStack): Promise<OpenDatabase> {
+  if (config.databaseUrl) return stack.use(await openPostgres(config.databaseUrl, { most: config.databasePool }));
   stack.defer(lockDirectory(config.dataDir));
-  const { db } = stack.use(await openEmbeddedDatabase(path.join(config.dataDir, 'db')));
-  keepSessions(db);
-  return db;
+  const opened = stack.use(await openEmbeddedDatabase(path.join(config.dataDir, 'db')));
+  keepSessions(opened.db);
+  return opened;
 }
 
 /**

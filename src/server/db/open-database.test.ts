@@ -93,3 +93,16 @@ test.skipIf(template.kind !== 'postgresql')(
     await ask();
   },
 );
+
+test.skipIf(template.kind !== 'postgresql')(
+  'a server whose disk is full is away for who writes, and known as full',
+  async () => {
+    await using database = await openPostgres(template.kind === 'postgresql' ? template.url : '');
+    const { db, isFull } = database;
+    await expect(db.execute(sql`select wala`)).rejects.toThrow();
+    expect(isFull()).toBe(false);
+    const refusal = sql`do $$ begin raise exception 'puno' using errcode = 'disk_full'; end $$`;
+    const error = await db.transaction((tx) => tx.execute(refusal)).catch((reason: unknown) => reason);
+    expect([isDatabaseAway(error), isFull()]).toEqual([true, true]);
+  },
+);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
+import { type EventEmitter, once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from './database.ts';
@@ -20,6 +20,8 @@ const PAGES_IN_MEMORY = '32MB';
 export type OpenDatabase = {
   db: Database;
   kind: 'pglite' | 'postgresql';
+  /** Whether the server refused a write within the last minute because its disk is full; what is there it may still read. */
+  isFull(): boolean;
   [Symbol.asyncDispose](): Promise<void>;
 };
 
@@ -38,7 +40,8 @@ export async function openEmbeddedDatabase(directory: string | null): Promise<Op
   const client = leanClient(await PGlite.create(directory ?? 'memory://', { startParams }));
   const db = drizzle(client, { schema });
   await migrate(db, { migrationsFolder });
-  return { db, kind: 'pglite', [Symbol.asyncDispose]: () => client.close() };
+  // Its disk is watched before it is full: `guard-space`.
+  return { db, kind: 'pglite', isFull: () => false, [Symbol.asyncDispose]: () => client.close() };
 }
 
 /**
@@ -69,6 +72,9 @@ export type PostgresLimits = {
   queryMs?: number;
 };
 const STATEMENT_SHARE = 0.8;
+/** SQLSTATE, and how long a server that said so is taken for full. */
+const DISK_FULL = '53100';
+const FULL_MS = 60_000;
 
 /**
  * Opens a PostgreSQL server's database and brings its tables up to date, one instance at a time.
@@ -98,5 +104,20 @@ export async function openPool(
   pool.on('error', () => undefined);
   // The same while it is checked out: its query rejects, which is enough; the event alone would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: drizzle(pool, { schema }), kind: 'postgresql', [Symbol.asyncDispose]: () => pool.end() };
+  let fullAt = Number.NEGATIVE_INFINITY;
+  pool.on('connect', (client) => {
+    // Every refusal of the server passes here, in a transaction or not; the driver's types leave the connection out.
+    const { connection } = client as typeof client & {
+      connection: EventEmitter<{ errorMessage: [{ code?: string }] }>;
+    };
+    connection.on('errorMessage', ({ code }) => {
+      if (code === DISK_FULL) fullAt = performance.now();
+    });
+  });
+  return {
+    db: drizzle(pool, { schema }),
+    kind: 'postgresql',
+    isFull: () => performance.now() - fullAt < FULL_MS,
+    [Symbol.asyncDispose]: () => pool.end(),
+  };
 }
