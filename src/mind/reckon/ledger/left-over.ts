@@ -64,6 +64,8 @@ export function numbersIn(ledger: Ledger): number[] {
   if (open === null) return [];
   const ofSale = sale === undefined ? [] : numbersOfSale(sale);
   if (open === 'loan') return [reckonedOf(loan), ...(offers ?? []).map(reckonedOf)].flatMap(allNumbers);
+  // Sold now or later, what it has cost is the same.
+  if (open === 'storing') return [...[ledger.storing, loan].flatMap(allNumbers), ...ofSale, ...allNumbers(sale?.costs)];
   if (open !== 'sale') return [ledger[open], loan].flatMap(allNumbers);
   return sale?.debt === undefined ? ofSale : [...ofSale, ...allNumbers(loan), ...allNumbers(offers)];
 }

@@ -47,9 +47,7 @@ export function readDrying(
     const isInBag = (previous === 'sack' || previous === 'kaban') && value >= BAG_KG[0] && value <= BAG_KG[1];
     const isPercent =
       unit === 'percent' ||
-      (unit === null &&
-        !PRICED.test(after) &&
-        (/^\s*(?:ang |na )?(?:%|moisture|mc|halumigmig)/.test(after) || MOISTURE.test(before)));
+      (unit === null && !PRICED.test(after) && (IS_MOISTURE.test(after) || MOISTURE.test(before)));
     const isDryPrice =
       unit === 'peso' || (unit === null && /^\s*(?:(?:na|lang|pala|ang|kung|pag) ){0,4}(?:tuyo|dry)\b/.test(after));
     if (unit === 'kg' && (per === 'sack' || per === 'kaban' || OF_BAG.test(before) || isInBag)) drying.bagKg = value;
@@ -93,7 +91,7 @@ export function readDrying(
 /** '22% ang basa', 'basa pa 24%'. */
 const IS_WET = /^\s*(?:(?:ang|na|pa|yung|ung) )*(?:basa|wet)\b/;
 const WET_AHEAD = /\b(?:basa|wet)(?: (?:pa|na|ay|mga))*\s*$/;
-const IS_MOISTURE = /^\s*(?:ang |na )?(?:%|moisture|mc|halumigmig)/;
+const IS_MOISTURE = /^\s*(?:(?:ang|na|daw|raw|pa|po|lang|yung) ){0,3}(?:%|moisture|mc|halumigmig)/;
 /** Grain that is sold wet holds more water, in percent. */
 const LEAST_WET = 15;
 

@@ -4,7 +4,7 @@ import { kilosOf, perKgOf } from './sale.ts';
 import { tidy } from './sale-told.ts';
 
 const KEEPS =
-  /\b(?:itabi|itatabi|itago|itatago|itinago|imbak|iimbak|i-imbak|mag-?imbak|store|storage|bodega|hintayin|maghintay|hihintay|hintay|tipigan|tigilan|ipundo|hold)\b/;
+  /\b(?:itabi|itatabi|itago|itatago|itinago|imbak|iimbak|i-imbak|mag-?imbak|store|storage|bodega|hintayin|maghintay|hihintay|hintay|intay|intayin|mag-?intay|antay|antayin|mag-?antay|maghulat|tipigan|tigilan|ipundo|hold)\b/;
 const STORAGE = /\b(?:storage|bodega|imbakan|warehouse|upa|renta|bayad|bantay)\b/;
 const NOW = /\b(?:ngayon|now|karon|kasalukuyan|today|ita|subong|presyo ko|bili)\b/;
 const LATER =
@@ -27,6 +27,7 @@ export function readStoring(figures: readonly Told[], text: string, earlier: Led
   if (storing === undefined && sale === undefined && loan === undefined && figures.length < 2) return null;
   const told: { -readonly [Key in keyof Storing]: Storing[Key] } = {};
   const bags = sale?.bags ?? 0;
+  const bagKg = sackKg(figures) ?? sale?.bagKg ?? KABAN_KG;
   for (const { value, unit, per, before, after, lead } of figures) {
     const beside = `${before} ${after}`;
     const isPesos = unit === 'peso' || unit === null;
@@ -34,14 +35,13 @@ export function readStoring(figures: readonly Told[], text: string, earlier: Led
     if (unit !== null && MONTHS[unit] !== undefined && per === undefined) told.months = value * (MONTHS[unit] ?? 1);
     // 'Cold storage 250 sako' of so many tonnes: pesos for a bag.
     else if (unit === 'sack' && told.kilos !== undefined && STORAGE.test(before) && value >= LEAST_PER_BAG)
-      told.costPerKg = value / (sackKg(figures) ?? sale?.bagKg ?? KABAN_KG);
+      told.costPerKg = value / bagKg;
     else if (unit === 't') told.kilos = value * 1000;
     else if (unit === 'kg' && per === undefined && value >= MOST_PER_KG) told.kilos = value;
-    else if ((unit === 'sack' || unit === 'kaban') && per === undefined && value > 1)
-      told.kilos = value * (sale?.bagKg ?? KABAN_KG);
+    else if ((unit === 'sack' || unit === 'kaban') && per === undefined && value > 1) told.kilos = value * bagKg;
     else if (unit === 'percent' && per === undefined && ROTS.test(`${beside} ${lead}`)) told.lost = value / 100;
     else if (isPesos && (per === 'sack' || per === 'kaban')) {
-      told.costPerKg = value / (sale?.bagKg ?? KABAN_KG);
+      told.costPerKg = value / bagKg;
       if (MONTHLY.test(text)) told.isMonthly = true;
     } else if (isPesos && per !== 'kg' && value >= LEAST_COST && STORAGE.test(beside) && value < 100_000)
       told.cost = value;
@@ -71,7 +71,8 @@ export function readStoring(figures: readonly Told[], text: string, earlier: Led
 
 /** Kilos in a bag that a message tells. */
 function sackKg(figures: readonly Told[]): number | undefined {
-  return figures.findLast(({ unit, value }) => unit === 'kg' && value >= 10 && value <= 100)?.value;
+  return figures.findLast(({ unit, value, per }) => unit === 'kg' && per !== 'kg' && value >= 10 && value <= 100)
+    ?.value;
 }
 
 function known(storing: Storing | undefined, sale: Ledger['sale']): boolean {

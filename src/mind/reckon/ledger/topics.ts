@@ -160,8 +160,11 @@ export function figuredTopic(
   const isNet = open === 'sale' && NET.has(reckonOpen(ledger)?.case ?? '') && ASKS_LEFT.test(normalized);
   const isSum = open === 'sale' && ledger.sale !== undefined && tellsOfSum(ledger.sale);
   const isRight = ledger.isPutRight === true;
+  // The later price is what was asked for: 'baka umabot 60 sa Hulyo pero 10% ang mawawala'.
+  const isHoped = open === 'storing' && before === open && ledger.storing?.later !== undefined;
   const isMore =
     isRight ||
+    isHoped ||
     isCost ||
     isNet ||
     isSum ||
