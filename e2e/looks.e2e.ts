@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { openDesignPage } from './design-page.ts';
 import { register } from './farmer.ts';
 import { expect, test } from './journey.ts';
 
@@ -31,7 +32,7 @@ const PAGES = [
   '/info',
   '/crop-calendar',
   '/video-library',
-  '/about-data',
+  '/info?datos',
   '/walang-ganito',
 ];
 
@@ -173,10 +174,14 @@ for (const [size, theme] of LOOKS)
     await expectNoSidewaysScroll(page, 'landing');
     await spaceOutText(page);
     await expectNoSidewaysScroll(page, 'landing, spaced out,');
-    await page.goto('/design.html');
+    await openDesignPage(page);
     await expectAccessible(page, 'design page');
     await expectNoSidewaysScroll(page, 'design page');
     await page.goto('/api/login');
+    // The headings of the sign-in are set as those of the app, whatever serif the phone has.
+    await expect
+      .poll(() => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`)))
+      .toEqual([expect.stringMatching(/Bitter"? loaded/)]);
     await expectAccessible(page, 'login');
     await page.getByRole('link', { name: /account/i }).click();
     // Between two pages there is an empty one.

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { openDesignPage } from './design-page.ts';
 import { register } from './farmer.ts';
 import { expect, test } from './journey.ts';
 import { wearSameFont } from './same-font.ts';
@@ -46,7 +47,7 @@ for (const theme of ['light', 'dark'] as const)
     await page.goto('/');
     await wearSameFont(page);
     await expectLook(page, `landing-${theme}`);
-    await page.goto('/design.html');
+    await openDesignPage(page);
     await expect(page.getByRole('heading', { name: 'Mga piyesa ng Ani Gabay' })).toBeVisible();
     await wearSameFont(page);
     for (const part of ['Kulay', 'Pindutan', 'Sinusulatan', 'Naghihintay at walang laman', 'Papel']) {

@@ -50,7 +50,7 @@ export const FIELD_CROPS: readonly CalendarCrop[] = [
     tipsTl: [
       'Itanong sa irrigators association ang iskedyul ng tubig bago magpunla.',
       'Magtipid sa tubig gamit ang AWD: magpatubig kapag 15 cm na ang lalim ng tubig sa ilalim ng lupa.',
-      'Leaf color chart ang pagpasyahin kung kailan mag-uurea.',
+      'Ang leaf color chart (LCC) ang sundin kung kailan mag-uurea.',
       'Huwag patuyuan mula 1 linggo bago hanggang 1 linggo matapos mamulaklak.',
     ],
   },

@@ -156,7 +156,7 @@ export const VEGETABLES: readonly CalendarCrop[] = [
       'Bigyan ng lugar ang bawat tundos: 2.5 x 1 m.',
       'Alagaan ang bubuyog: kung wala, kaunti ang bunga. Huwag mag-spray sa umaga.',
       'Lagyan ng dayami ang ilalim ng bunga para hindi mabulok.',
-      'Anihin kapag matigas na ang balat at parang tapon na ang tangkay.',
+      'Anihin kapag matigas na ang balat at tuyo at parang kahoy na ang tangkay.',
     ],
   },
   {

@@ -80,7 +80,7 @@ export const TOOLS: readonly Tool[] = [
   {
     id: 'pest-identification',
     title: 'Kilalanin ang Peste',
-    description: 'Litratuhan ang insekto o ang sira sa tanim. Alamin kung paano pigilan.',
+    description: 'Litratuhan ang kulisap o ang sira sa tanim. Alamin kung paano pigilan.',
     icon: 'bug',
     path: '/analyze/pest-identification',
   },

@@ -12,5 +12,4 @@ export const PAGE_PATHS = [
   '/info',
   '/crop-calendar',
   '/video-library',
-  '/about-data',
 ] as const;

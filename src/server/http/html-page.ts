@@ -8,6 +8,10 @@ const style = readFileSync(path.join(import.meta.dirname, 'html-page.css'), 'utf
 const SCRIPT_PATH = '/auth/show-password.js';
 const script = readFileSync(path.join(import.meta.dirname, 'show-password.js'), 'utf8');
 
+/** The type of the app's headings. */
+const TYPEFACE_PATH = '/auth/bitter-700.woff2';
+const typeface = readFileSync(new URL('../../web/styles/fonts/bitter-700.woff2', import.meta.url));
+
 /** The app's mark, as src/web/ui/logo.tsx draws it. */
 const MARK = `<svg class="logo" viewBox="0 0 48 48" width="56" height="56" aria-hidden="true">
 <g fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round"><path d="M18 46c-1-14 1-26 9-34 4-4 9-5 13-2"/><path d="M18 40C13 37 9 31 8 24"/><path d="M18.5 34c5-1 11-1 15 3"/></g>
@@ -23,10 +27,13 @@ const MARK = `<svg class="logo" viewBox="0 0 48 48" width="56" height="56" aria-
   .map(([x, y, turn]) => `<ellipse cx="${x}" cy="${y}" rx="2.5" ry="4.6" transform="rotate(${turn} ${x} ${y})"/>`)
   .join('')}</g></svg>`;
 
-/** Serves look and script of the pages below; the app's own belong to its build. */
+/** Serves look, typeface and script of the pages below; the app's own belong to its build. */
 export function installHtmlPages(app: FastifyInstance): void {
   app.get(SCRIPT_PATH, { schema: { hide: true } }, async (_, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(script),
+  );
+  app.get(TYPEFACE_PATH, { schema: { hide: true } }, async (_, reply) =>
+    reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(typeface),
   );
   app.get(STYLE_PATH, { schema: { hide: true } }, async (_, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),

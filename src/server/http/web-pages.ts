@@ -26,6 +26,8 @@ export async function installWebPages(
   await app.register(fastifyStatic, {
     root: directory,
     wildcard: false,
+    // For those who build the app: no page of the product.
+    globIgnore: ['design.html*'],
     index: false,
     preCompressed: true,
     setHeaders: (reply, file) => {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { Route, Switch, useLocation, useSearchParams } from 'wouter';
 import type { User } from '#contract/auth.ts';
 import { SiteFooter } from '#web/ui/site-footer.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -17,7 +17,6 @@ const LOADERS = {
   '/info': async () => (await import('#web/features/info/info-page.tsx')).InfoPage,
   '/crop-calendar': async () => (await import('#web/features/crop-calendar/crop-calendar-page.tsx')).CropCalendarPage,
   '/video-library': async () => (await import('#web/features/video-library/video-library-page.tsx')).VideoLibraryPage,
-  '/about-data': async () => (await import('#web/features/about-data/about-data-page.tsx')).AboutDataPage,
 } as const;
 type ScreenPath = keyof typeof LOADERS;
 
@@ -49,7 +48,9 @@ const MarketPricesPage = page('/market-prices', LOADERS['/market-prices']);
 const InfoPage = page('/info', LOADERS['/info']);
 const CropCalendarPage = page('/crop-calendar', LOADERS['/crop-calendar']);
 const VideoLibraryPage = page('/video-library', LOADERS['/video-library']);
-const AboutDataPage = page('/about-data', LOADERS['/about-data']);
+const AboutDataPage = lazy(async () => ({
+  default: (await import('#web/features/about-data/about-data-page.tsx')).AboutDataPage,
+}));
 const FieldSheet = lazy(async () => ({ default: (await import('#web/features/fields/field-sheet.tsx')).FieldSheet }));
 const LandingPage = lazy(async () => ({
   default: (await import('#web/features/landing/landing-page.tsx')).LandingPage,
@@ -107,7 +108,7 @@ function SignedInRoutes() {
       </Route>
       <Route path="/info">
         <Main>
-          <InfoPage />
+          <Reading />
         </Main>
       </Route>
       <Route path="/weather">
@@ -125,11 +126,6 @@ function SignedInRoutes() {
           <VideoLibraryPage />
         </Main>
       </Route>
-      <Route path="/about-data">
-        <Main>
-          <AboutDataPage />
-        </Main>
-      </Route>
       <Route>
         <Main>
           <NotFoundPage />
@@ -137,6 +133,12 @@ function SignedInRoutes() {
       </Route>
     </Switch>
   );
+}
+
+/** Tips; under '/info?datos' where the figures come from, which has no address of its own in the specification. */
+function Reading() {
+  const [params] = useSearchParams();
+  return params.has('datos') ? <AboutDataPage /> : <InfoPage />;
 }
 
 function SignedOutRoutes() {

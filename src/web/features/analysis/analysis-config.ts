@@ -26,7 +26,7 @@ const WORDINGS: Record<AnalysisType, Wording> = {
   },
   'pest-identification': {
     label: 'Detalye (kung meron)',
-    placeholder: 'Hal. Talong. May maliliit na berdeng insekto sa ilalim ng dahon. Kumukulot ang dahon.',
+    placeholder: 'Hal. Talong. May maliliit na berdeng kulisap sa ilalim ng dahon. Kumukulot ang dahon.',
   },
   'yield-prediction': {
     label: 'Ilarawan ang tanim mo',

@@ -96,7 +96,7 @@ export function MarketPricesPage() {
     <>
       <PageHeader title="Presyo sa Palengke" />
       <div className="page-body space-y-4">
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:items-end">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[auto_minmax(0,1fr)]">
           <fieldset className="m-0 border-0 p-0">
             <legend className="sr-only">Nagbebenta o bumibili</legend>
             <div className="flex flex-wrap gap-2 *:flex-auto">
@@ -278,7 +278,7 @@ function AboutPrices() {
         mula sa sinundang buwan.
       </p>
       <p className="mt-3">
-        <Link href="/about-data" className="font-bold text-leaf-ink underline">
+        <Link href="/info?datos" className="font-bold text-leaf-ink underline">
           Saan galing ang datos?
         </Link>
       </p>
