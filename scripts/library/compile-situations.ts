@@ -3,6 +3,7 @@ import path from 'node:path';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
 import { normalize } from '#agronomy/question/normalize.ts';
 import { type Situation, shelfSchema } from '#library/situation.ts';
+import follows from '#mind/follow-topics.json' with { type: 'json' };
 import { troublesOf } from '#mind/reckon/trouble/troubles.ts';
 import topics from '../../ear/topics.json' with { type: 'json' };
 import type { SourceRecord } from './compile-library.ts';
@@ -33,6 +34,8 @@ const otherNames = new Map(
   ]),
 );
 const SRC = path.join(import.meta.dirname, '../../src');
+/** A courtesy states nothing that a source could hold up. */
+const TALK: ReadonlySet<string> = new Set(follows.talk);
 const CARDS = path.join(SRC, 'library/pages/safety');
 
 /** Reads every shelf under a folder, and the threads. `text` is situations.json; what has a fault is left out. */
@@ -74,7 +77,7 @@ export function compileShelves(files: readonly string[]): CompiledShelves {
   const lines = new Map<string, string>();
   const sound = read.flatMap(({ situation, file }) => {
     const { id, topic, crops: of = [], after = [], asked } = situation;
-    const found = answerFaults(situation, false, sourceIds);
+    const found = answerFaults(situation, TALK.has(topic), sourceIds);
     if (ids.has(id)) found.push(': there is another of this id');
     ids.add(id);
     for (const name of [topic, ...after]) if (!topicIds.has(name)) found.push(`: no topic '${name}'`);

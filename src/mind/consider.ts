@@ -10,6 +10,7 @@ import { type Context, ownFirst, troubleSpokenOf, weighedIn, wordingsOf } from '
 import { questionsOf } from './matters.ts';
 import type { Bearing } from './precise.ts';
 import { isToldByHisBags } from './reckon/ledger/topics.ts';
+import { tellsDose } from './reckon/pesticide/label-dose.ts';
 import { isKnownAgainst } from './reckon/pesticide/product-on-trouble.ts';
 import type { Inquiry } from './reckon/reckoner.ts';
 import { rankCauses } from './reckon/trouble/rank.ts';
@@ -207,7 +208,9 @@ function hasFigures(desk: Desk, reading: Reading, frame: Frame): boolean {
   const isKept = frame.areaHa !== null && frame.areaHa.from !== 'assumed';
   const isTold = [areaHa, count, kilos, pesosPerKg].some((figure) => figure !== null);
   const isAsked = asks === 'how-many' || asks === 'how-much';
-  return isReckoned(desk, frame) && ((areaHa !== null && asks === null) || ((isTold || isKept) && isAsked));
+  // Of a pesticide the figure of his label is reckoned, never the size of his field alone.
+  const isReckonable = isReckoned(desk, frame) && (frame.topic !== 'pesticide-dose' || tellsDose(reading.text));
+  return isReckonable && ((areaHa !== null && asks === null) || ((isTold || isKept) && isAsked));
 }
 
 function isReckoned({ library }: Desk, { topic }: Frame): boolean {
@@ -239,6 +242,8 @@ export function otherQuestion(desk: Desk, hearer: Hearer, first: Asked): Asked |
     const isReckonedAlready = first.situation === null && topic === first.topic && isReckoned(desk, first.frame);
     const isOther = situation === null ? isMore : situation.id !== first.situation?.id && !isReckonedAlready;
     if (topic === null || /^(?:follow|ans|correct|oos)-/.test(topic) || SETTLED.has(topic) || !isOther) continue;
+    // How long after the lime is told with its bags; months for the crop in general are another matter.
+    if (first.topic === 'soil-ph' && topic === 'planting-time') continue;
     if (isToldByHisBags(first.frame.ledger, topic)) continue;
     return { ...first, frame: { ...frame, topic }, topic, reading, situation, certainty: CERTAIN, rival: null };
   }

@@ -71,19 +71,22 @@ export function preciseAmong(
   reading: Pick<Reading, 'problems' | 'language' | 'words'>,
   bearing: Bearing,
 ): Situation | null {
-  if (step.move === 'correction') return null;
+  // No figure of his corrects what is wrong with his crop, nor the crop that stood there before what he plants.
+  const corrects = step.move === 'correction';
+  const isOfSigns = follows.signTopics.includes(step.topic ?? '');
   // What another trouble looks like is no answer about the one he names.
   const meant = likest.filter(({ situation }) => !isOfAnother(situation, reading.problems));
   const most = meant[0]?.likeness ?? 0;
   const nearly = meant.filter(({ likeness }) => likeness >= most * NEARLY_FIRST);
   const found = nearly.find((one) => {
+    if (corrects && !isOfSigns && one.situation.namesAnother !== true) return false;
     // A follow-up asks of the open question; what is like it elsewhere is like it by chance.
     const isElsewhere =
       (step.move === 'follow' || step.move === 'slots') &&
       one.situation.topic !== step.topic &&
       (one.situation.question === undefined || one.situation.about === undefined);
     const odds = bearing.isReckoned || isElsewhere ? one.likeness : backed(one, nearly);
-    return odds >= leastFor(one, step, reading, bearing);
+    return odds >= Math.max(leastFor(one, step, reading, bearing), corrects ? TAKEN_OVER_TABLES : 0);
   });
   return found === undefined ? null : (ofHisCrop(found, meant) ?? found).situation;
 }

@@ -183,15 +183,18 @@ function mayBe({ situation, follows }: Place, sought: Sought): boolean {
   // A follow-up of one crop belongs to a talk about that crop, a thread to one about its subject.
   const isBound = follows !== null || question !== undefined;
   return (
-    (crops === undefined || (cropId === null ? !isBound : crops.includes(cropOf(situation, sought) ?? cropId))) &&
+    (crops === undefined ||
+      (cropId === null ? !isBound : cropsOf(situation, sought).some((id) => id !== null && crops.includes(id)))) &&
     (follows === null || openTopics.some((open) => follows.has(open))) &&
     (troubles.length === 0 || (spokenOf === null ? question === undefined : troubles.includes(spokenOf)))
   );
 }
 
-/** 'Pwede bang mais ang ipalit' is asked of the crop that was spoken of, not of the corn. */
-function cropOf({ namesAnother }: Situation, { cropId, cropBefore, trouble }: Sought): string | null {
-  return namesAnother === true && trouble !== null ? (cropBefore ?? cropId) : cropId;
+/** 'Pwede bang mais ang ipalit' is asked of the crop that was spoken of, not of the corn; 'pagkaani ng palay pa' of either. */
+function cropsOf({ namesAnother, question }: Situation, { cropId, cropBefore, trouble }: Sought): (string | null)[] {
+  if (namesAnother !== true || cropBefore === null) return [cropId];
+  if (question === undefined) return [cropId, cropBefore];
+  return [trouble === null ? cropId : cropBefore];
 }
 
 /** What the nearness of words cannot tell: all numbers are one word to it. */

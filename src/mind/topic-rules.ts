@@ -28,6 +28,9 @@ const DAYS_TO_HARVEST =
   /^(?:mga )?(?:ilang?|pila ka|gaano katagal|how many) (?:na )?(?:araw|buwan|adlaw|bulan|days|months)?(?: ba| po)? (?:bago|before|una) (?:ma)?(?:mapitas|pitas|pitasin|ani|anihin|maani|harvest|makapitas|mapipitas|maaani)\b/;
 const DAYS_WORDS = 7;
 
+/** What is planted by the piece, counted to a hectare. */
+const SETTS = /\b(?:patdan|lacsa|(?:ka)?laksa)\b/;
+
 /** 'Paano alagaan ang mais': all of it, from the land to the harvest. */
 const GROWS =
   /^(?:paano|unsaon|kasano|how (?:to|do i)) .*\b(?:ala+gaan|aalagaan|alaga|aalaga|pag ?aalaga|grow|care for)\b/;
@@ -55,6 +58,8 @@ export function topicByRule({ pesticides }: Knowledge, reading: Reading): string
     return 'price-now';
   if (reading.crops.length === 1 && reading.words <= DAYS_WORDS && DAYS_TO_HARVEST.test(normalized))
     return 'time-to-harvest';
+  // 'Pila ka laksa nga patdan sa isa ka ektarya' asks for seed, not for the size of a hectare.
+  if (heard === 'area-units' && SETTS.test(normalized)) return 'seed-rate';
   if (isGrown(reading)) return 'how-to-grow';
   if (soil !== null && [soil.n, soil.p, soil.k].filter((level) => level !== undefined).length >= 2)
     return reading.crops.length > 0 && heard === 'fertilizer-plan' ? heard : 'soil-test';

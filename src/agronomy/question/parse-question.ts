@@ -94,7 +94,7 @@ function isCompared(words: readonly string[], { from }: Match): boolean {
 }
 
 /** What sprays are made of at home, and the crops that go into them: 'sili at sabong panghugas' is no field of chili. */
-const HOME_SPRAYS = new Set('sabon sabong suka dishwashing joy katas pinakuluan dinikdik'.split(' '));
+const HOME_SPRAYS = new Set('sabon sabong plato suka dishwashing joy katas pinakuluan dinikdik'.split(' '));
 const INGREDIENTS = new Set(['crop:chili', 'crop:garlic', 'crop:ginger', 'crop:tobacco', 'crop:onion']);
 /** How many words may stand between the two. */
 const MIXED_WITHIN = 2;

@@ -136,6 +136,7 @@ export const SITUATIONS: readonly (readonly [Told, string])[] = [
     [{ crop: 'corn', ageDays: days(27), soil: { n: level, pH: 5 } }, ''],
   ]),
   [{ soil: { organicMatterPct: 1 } }, ''],
+  [{ crop: 'cabbage', problem: 'clubroot', soil: { pH: 5 } }, ''],
   [{ crop: 'corn', soil: { textureId: 'sand' } }, ''],
   [{ crop: 'eggplant', areaHa: 0.1 }, 'dumi ng manok sa talong'],
   [{ crop: 'mango' }, 'dumi ng baka'],

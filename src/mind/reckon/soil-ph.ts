@@ -31,11 +31,13 @@ export function acidityFacts(pH: number, { ph }: Knowledge['soils']): Facts {
   };
 }
 
-/** A trouble of the soil that is limed against, whatever the crop likes best: to which pH, and weeks before planting. */
-type Aim = { target: readonly [number, number]; weeks: number; source: string };
+/** A trouble of the soil that is limed against, whatever the crop likes best: to which pH, weeks before planting, and how many years its hosts stay away all the same. */
+type Aim = { target: readonly [number, number]; weeks: number; years: readonly [number, number]; source: string };
 
-/** As knowledge/shared/pests.json tells it: 'lime to pH 6.8-7.2 six weeks before planting'. */
-const AIMS: Readonly<Record<string, Aim>> = { clubroot: { target: [6.8, 7.2], weeks: 6, source: 'general' } };
+/** As knowledge/shared/pests.json tells it: 'lime to pH 6.8-7.2 six weeks before planting', no cabbage family for 3 years or more, 7 in bad soil. */
+const AIMS: Readonly<Record<string, Aim>> = {
+  clubroot: { target: [6.8, 7.2], weeks: 6, years: [3, 7], source: 'general' },
+};
 
 /** What is limed against in this conversation; null for the crop's own sake. */
 function aimOf({ problem, judged = null }: Inquiry['frame']): Aim | null {
@@ -65,7 +67,8 @@ function limeDue(
 
 /**
  * Lime for a field: limeRate (t/ha), limeBags (bags of limeBag kg for the area), limeTarget (pH), limeWeeks (before
- * planting), limeMost (t/ha at once, where that caps it), loam (flag: no texture was told). Empty when none is due.
+ * planting), limeBreak (years that the hosts of a trouble limed against stay away), limeMost (t/ha at once, where that
+ * caps it), loam (flag: no texture was told). Empty when none is due.
  * @param acidity The lowest and the highest pH that the soil may have; alike where it was measured.
  */
 export function limeFacts(
@@ -91,6 +94,7 @@ export function limeFacts(
     limeTarget: between(need.target[0], need.target[1], 'pH', source, 1),
     limeWeeks:
       aim === null ? between(soonest / 7, better / 7, 'linggo', source) : quantity(aim.weeks, 'linggo', aim.source),
+    ...(aim !== null && { limeBreak: between(aim.years[0], aim.years[1], 'taon', aim.source) }),
     ...(need.isCapped && { limeMost: quantity(lime.max_tHa, 't/ha', source) }),
     ...(limeTexture(textureId) === null && { loam: rate }),
   };

@@ -57,6 +57,11 @@ function plain(found: string, sources: readonly string[]): Reckoned {
   };
 }
 
+/** Whether a message tells the figure of a label, without which no dose is reckoned. */
+export function tellsDose(text: string): boolean {
+  return amountIn(readFigures(text.toLowerCase())) !== null;
+}
+
 /** '2 ml per liter', '30 ml sa 16 litro', '250 ml kada ektarya', '3 kutsara sa isang tangke'. */
 function amountIn(figures: readonly Figure[]): Told | null {
   const found = figures.find(
