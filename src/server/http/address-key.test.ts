@@ -11,6 +11,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['', ''],
   ['hindi address', 'hindi address'],
+  [undefined, 'gone'],
 ])('%s counts as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key);
 });

@@ -49,9 +49,11 @@ export function installRateLimits(app: FastifyInstance, { perMinute, limits, use
     const route = request.routeOptions.url;
     if (!route || !LIMITED.test(route)) return;
     if (route === PROVIDER_ROUTE && isOwnCall(request)) return;
+    // A phone that hangs up while its session is looked up has no address any more.
+    const address = addressKey(request.ip);
     const who = (await userOf(request)) ?? loginOf(request);
     const wait =
-      (COSTLY.has(route) || who === null ? await ofAddress.take(addressKey(request.ip)) : 0) ||
+      (COSTLY.has(route) || who === null ? await ofAddress.take(address) : 0) ||
       (who === null ? 0 : await ofUser.take(who));
     if (wait > 0) return sendError(request, reply.header('retry-after', wait), 'too-many');
   });
