@@ -82,6 +82,49 @@ test('a collector hears of requests, statements and turns, one inside the other,
   expect(resource.attributes).toContainEqual({ key: 'service.name', value: { stringValue: 'ani-gabay' } });
 });
 
+test('what is done for a body that comes later over a connection belongs to its own request', async () => {
+  await using collector = await openCollector();
+  const tracing = openTracing(collector.endpoint, 'ani-gabay');
+  await using world = await openWorld({}, { tracing });
+  const farmer = await world.newFarmer();
+  await world.app.listen({ host: '127.0.0.1', port: 0 });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const body = JSON.stringify({ message: 'Ano ang tungro?' });
+  for (const turn of ['first', 'second']) {
+    const request = http.request({
+      agent,
+      host: '127.0.0.1',
+      port: (world.app.server.address() as AddressInfo).port,
+      path: '/api/chat',
+      method: 'POST',
+      headers: {
+        cookie: farmer.cookieHeader,
+        'content-type': 'application/json',
+        'content-length': body.length,
+        // The server has begun with the request when it asks for the body.
+        expect: '100-continue',
+      },
+    });
+    request.flushHeaders();
+    await once(request, 'continue');
+    request.end(body);
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    expect(response.statusCode, turn).toBe(200);
+  }
+  agent.destroy();
+  await tracing[Symbol.asyncDispose]();
+
+  const spans = collector.sent.flatMap(({ resourceSpans }) =>
+    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans: each }) => each)),
+  );
+  const requests = spans.filter(({ name }) => name === 'POST /api/chat').map(({ spanId }) => spanId);
+  const turns = spans.filter(({ name }) => name === 'agronomist turn').map(({ parentSpanId }) => parentSpanId);
+  expect(requests).toHaveLength(2);
+  expect(turns.toSorted()).toEqual(requests.toSorted());
+});
+
 test('statements inside a transaction and a look at photos are spans; what they fail of is told by its kind', async () => {
   await using collector = await openCollector();
   const tracing = openTracing(collector.endpoint, 'ani-gabay');

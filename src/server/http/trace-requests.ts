@@ -13,12 +13,6 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
     traces.set(request, trace);
     trace.enter(done);
   });
-  // The body's bytes come from the connection, which knows nothing of the request.
-  app.addHook('preValidation', (request, _, done) => {
-    const trace = traces.get(request);
-    if (trace) trace.enter(done);
-    else done();
-  });
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'unknown';
