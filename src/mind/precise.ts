@@ -86,7 +86,7 @@ export function preciseAmong(
       one.situation.topic !== step.topic &&
       (one.situation.question === undefined || one.situation.about === undefined);
     const odds = bearing.isReckoned || isElsewhere ? one.likeness : backed(one, nearly);
-    return odds >= Math.max(leastFor(one, step, reading, bearing), corrects ? TAKEN_OVER_TABLES : 0);
+    return odds >= (corrects ? TAKEN_OVER_TABLES : leastFor(one, step, reading, bearing));
   });
   return found === undefined ? null : (ofHisCrop(found, meant) ?? found).situation;
 }
