@@ -21,7 +21,11 @@ const NEAR_BEST = 0.02;
 /** Pictures' worth of doubt spread over a crop's classes in each row of the confusions. */
 const DOUBT = 1;
 
-type Item = { label: number; logits: readonly number[] };
+/** From so many validation pictures on paper on a class may own the paper. */
+const LEAST_ON_PAPER = 10;
+
+/** `isOnPaper`: a leaf on paper, as it was photographed. */
+type Item = { label: number; logits: readonly number[]; isOnPaper: boolean };
 
 const work = process.argv[2];
 if (!work) throw new Error('usage: node vision/calibrate.ts <work folder>');
@@ -34,6 +38,7 @@ const blank: LeafModel = {
   temperature: 1,
   cropTemperature: 1,
   temperatureOf: {},
+  paperBias: {},
   notPlantFrom: 1,
   energyFrom: 0,
   cropFrom: 0,
@@ -47,6 +52,7 @@ const items = await itemsOf(path.join(work, 'calibrate'));
  */
 const otherItems = await itemsOf(path.join(work, 'calibrate-other'));
 const cropOf = classes.map((name) => photoClass(name).cropId ?? name.split('/')[0] ?? name);
+const folderOf = (label: number) => classes[label]?.split('/')[0];
 const groupOf = (label: number) => classes.flatMap((_, at) => (cropOf[at] === cropOf[label] ? [at] : []));
 const leaves = items.filter(({ label }) => classes[label] !== NOT_PLANT);
 
@@ -88,6 +94,22 @@ const temperatureOf = Object.fromEntries(
     return [cropId, round(coolest(loss, best(loss)), 3)];
   }),
 );
+/**
+ * A class that alone of its folder lies on paper owns the paper: every leaf on paper looks like it. Of its logit is taken, in
+ * whole numbers, the most that leaves it first on all its own validation pictures on paper.
+ */
+const paperBias = Object.fromEntries(
+  classes.flatMap((name, label) => {
+    const onPaper = items.filter((item) => item.isOnPaper && item.label === label);
+    const isBeside = (other: number) => other !== label && folderOf(other) === folderOf(label);
+    const others = items.filter((item) => item.isOnPaper && isBeside(item.label));
+    if (onPaper.length < LEAST_ON_PAPER || others.length > 0) return [];
+    const group = groupOf(label);
+    const lead = ({ logits }: Item) =>
+      (logits[label] ?? 0) - Math.max(...group.filter((at) => at !== label).map((at) => logits[at] ?? 0));
+    return [[name, Math.max(0, Math.floor(Math.min(...onPaper.map(lead))))]];
+  }),
+);
 const notPlant = classes.indexOf(NOT_PLANT);
 const notPlantOf = (logits: readonly number[]) => softmax(logits, temperature)[notPlant] ?? 0;
 const confusion = classes.map((_, label) => {
@@ -105,6 +127,7 @@ const model: LeafModel = {
   temperature: round(temperature, 3),
   cropTemperature: round(cropTemperature, 3),
   temperatureOf,
+  paperBias,
   notPlantFrom: round(
     quantile(
       leaves.map(({ logits }) => notPlantOf(logits)),
@@ -137,7 +160,11 @@ console.log(`${items.length} pictures, ${leaves.length} of leaves`, said);
 
 async function itemsOf(folder: string): Promise<Item[]> {
   const { pictures } = await readFolder(folder, blank, run);
-  return pictures.map(({ truth, logits }) => ({ label: classes.indexOf(truth ?? ''), logits }));
+  return pictures.map(({ file, truth, logits, evidence }) => ({
+    label: classes.indexOf(truth ?? ''),
+    logits,
+    isOnPaper: evidence.isLeafOnPaper && !path.basename(file).startsWith('field-like'),
+  }));
 }
 
 /** JSON with a row of the confusions a line. */

@@ -12,6 +12,8 @@ export type LeafModel = {
   cropTemperature: number;
   /** That of a crop whose pictures from other sources than the training's were at hand; it was found on these. */
   temperatureOf: Readonly<Record<string, number>>;
+  /** Taken off the logit of a class whose pictures lie on paper, where a leaf on paper is seen: the paper is no sign of it. */
+  paperBias: Readonly<Record<string, number>>;
   /** From this probability on it is not a plant. */
   notPlantFrom: number;
   /** Under this energy, log of the sum of exp(logits) (Liu et al. 2020), it is like nothing the model was shown. */

@@ -139,3 +139,17 @@ test('bell pepper is read by the pictures of chili, and the poor photo says less
   };
   expect(spot({ ...seen, quality: 'blurred' })).toBeLessThan(spot(seen));
 });
+
+test('the paper under a leaf is no sign of leaf blight, whose pictures lie on paper', () => {
+  const [blight, spot] = ['rice/bacterial_leaf_blight', 'rice/brown_spot'];
+  const seen = photo(model.classes.map((name) => (name === blight ? 9 : name === spot ? 7.5 : 0)));
+  const weightOf = (each: PhotoEvidence, id: string) => {
+    const verdict = judgePhoto(each, model, 'rice');
+    return verdict.kind === 'read' ? (verdict.weights.byProblem.get(id) ?? 0) : 0;
+  };
+  expect(weightOf(seen, 'rice-blb')).toBeGreaterThan(weightOf(seen, 'rice-brown-spot'));
+  const onPaper = { ...seen, isLeafOnPaper: true };
+  expect(weightOf(onPaper, 'rice-brown-spot')).toBeGreaterThan(weightOf(onPaper, 'rice-blb'));
+  const sure = { ...like(blight), isLeafOnPaper: true };
+  expect(weightOf(sure, 'rice-blb')).toBeGreaterThan(weightOf(sure, 'rice-brown-spot'));
+});

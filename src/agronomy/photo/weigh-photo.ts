@@ -79,7 +79,7 @@ export function judgePhoto(photo: PhotoEvidence, model: LeafModel, cropId: strin
   const doubt = doubtOf(logits, model, picturedId);
   const isKnown = photo.quality === 'good' && shareOf(picturedId, cropShares(logits, model)) >= KNOWN_LOOK;
   const softening = (doubt === null ? 1 : CROP_DOUBT) * (photo.quality === 'good' ? 1 : POOR_PHOTO_DOUBT);
-  const { healthy, ...weights } = weigh(logits, model, picturedId, softening);
+  const { healthy, ...weights } = weigh(withoutPaper(photo, logits, model), model, picturedId, softening);
   return {
     kind: 'read',
     cropId,
@@ -133,6 +133,15 @@ function cropShares(logits: readonly number[], model: LeafModel): [string | null
     shares.set(cropId, (shares.get(cropId) ?? 0) + share);
   }
   return [...shares].sort((a, b) => b[1] - a[1]);
+}
+
+/** The logits less what the paper under a leaf says. */
+function withoutPaper(
+  { isLeafOnPaper }: PhotoEvidence,
+  logits: readonly number[],
+  { classes, paperBias }: LeafModel,
+): readonly number[] {
+  return isLeafOnPaper ? logits.map((logit, at) => logit - (paperBias[classes[at] ?? ''] ?? 0)) : logits;
 }
 
 function cropTemperatureOf(cropId: string, { cropTemperature, temperatureOf }: LeafModel): number {
