@@ -67,6 +67,8 @@ async function openStandIn(): Promise<StandIn> {
     if (standIn.isAway) return reply.writeHead(503).end();
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) return reply.writeHead(403).end();
     if (request.url !== '/mga-video/videos/lipat.webm') return reply.writeHead(404).end('NoSuchKey');
+    // A header that is signed must come as it was signed: not twice, and in the film's own bytes.
+    if (request.headers['accept-encoding'] !== 'identity') return reply.writeHead(403).end('SignatureDoesNotMatch');
     if (request.headers['if-none-match'] === '"isa"') return reply.writeHead(304, { etag: '"isa"' }).end();
     const [, from, until] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
     if (from === undefined) return reply.writeHead(200, { etag: '"isa"', 'content-length': FILM.length }).end(FILM);
