@@ -76,6 +76,9 @@ function lessKilos(figures: readonly Figure[]): Reckoned | null {
 
 const TIME: ReadonlySet<string> = new Set(['day', 'week', 'month', 'year', 'hour']);
 
+/** With more figures than a part, a whole and one beside them it is another sum. */
+const MOST_OF_PART = 3;
+
 /** '15% ng 320 kilo': the part and the rest. */
 function percentOf(figures: readonly Figure[]): Reckoned | null {
   const percent = figures.find(({ unit }) => unit === 'percent');
@@ -84,7 +87,8 @@ function percentOf(figures: readonly Figure[]): Reckoned | null {
     ({ unit, per, value }) =>
       unit !== 'percent' && per === undefined && value > 0 && !(unit !== null && TIME.has(unit)),
   );
-  if (percent === undefined || whole === undefined) return null;
+  const isMore = figures.filter(({ unit }) => unit === null || !TIME.has(unit)).length > MOST_OF_PART;
+  if (percent === undefined || whole === undefined || isMore) return null;
   const part = (whole.value * percent.value) / 100;
   const unit = unitOf(whole.unit);
   return answer('percent', {

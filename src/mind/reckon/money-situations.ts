@@ -206,7 +206,7 @@ export const SITUATIONS: readonly (readonly [Told, string])[] = [
     'lupa na 20 x 50 metro, hanay 1 metro, puno 50 cm',
     'trak 8,430 kilo, tara 3,200',
     'trak 8,430 kilo, tara 3,200, 12.5 ang kilo',
-    '24 tao x 400 x 2 araw',
+    '6 tao, 60 pesos, 3 oras',
     '2 litro kada 16 litro, 20 litro ang tangke',
     '60 sako 50 kilo benta 14, gastos 28500',
     '9 sako complete tig 1480, gastos na labor 22,500, ani 60 sako 50 kilo benta 14',

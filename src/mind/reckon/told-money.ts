@@ -71,7 +71,7 @@ function soldOf(sale: Sale): number | null {
 
 /** What was paid to him, or lent, is no cost. */
 const EARNED_OR_OWED =
-  /\b(?:benta|binenta|pinagbilhan|napagbilhan|halin|kinita|kita|gross|sales|utang|hiniram|bayad na|nabayaran)\b(?: \w+){0,3}\s*$/;
+  /\b(?:benta|binenta|pinagbilhan|napagbilhan|halin|kinita|kita|kumita|tumubo|tutubo|tubo|gross|sales|utang|hiniram|bayad na|nabayaran)\b(?: \w+){0,3}\s*$/;
 
 /** A harvest as the farmer counted it: in cavans or sacks where he said so, else in kilos. */
 export function harvestFact({ frame }: Pick<Inquiry, 'frame'>, kilos: number): Fact {

@@ -28,10 +28,13 @@ const LATER: ReadonlySet<string> = new Set(['plant', 'day', 'week', 'month', 'ha
 /** '5-6' and '65/35' are no ranges. */
 const CLAUSE = /[,;:.?!](?=\s|$)|\b(?:tas|tapos|(?<!sa )saka|pero|tsaka|at)\b/g;
 
+const FIVE_SIX = /\b(?:five[- ]six|singko[- ]sais)\b/g;
+
 /** The figures of a message with the words beside them. */
 export function toldIn(message: string): Told[] {
   const text = message
     .toLowerCase()
+    .replace(FIVE_SIX, '5-6')
     .replace(RUN_ON, '$1,')
     .replace(BARE_POINT, '$10.')
     .replace(OF_ONE, '$1 ')
@@ -42,6 +45,15 @@ export function toldIn(message: string): Told[] {
   return beside(text.replace(EACH_SECOND, 'kada 2 araw'));
 }
 
+/** '2,900 buwan' are pesos a month. */
+function paidByTime(figure: Figure): Figure {
+  const { unit, value, per } = figure;
+  const isTime = unit === 'day' || unit === 'week' || unit === 'month';
+  return isTime && per === undefined && value >= MOST_TIME ? { ...figure, unit: null, per: unit } : figure;
+}
+
+/** Nobody counts so many days, weeks or months of a crop. */
+const MOST_TIME = 400;
 /** '1st class', '2nd'. */
 const ORDINAL = /^\d(?:st|nd|rd|th)\b/;
 
@@ -62,7 +74,12 @@ function beside(text: string): Told[] {
     const next = figures[at + 1]?.from ?? text.length;
     const stop = Math.min(next, ...ends.map(([from]) => (from >= to ? from : text.length)));
     const after = text.slice(to, stop);
-    return { ...ofOwnClause(figure, after), before: text.slice(start, from), after, lead: text.slice(begin, from) };
+    return {
+      ...paidByTime(ofOwnClause(figure, after)),
+      before: text.slice(start, from),
+      after,
+      lead: text.slice(begin, from),
+    };
   });
 }
 
@@ -79,7 +96,7 @@ const COUNTED = /\b(?:kilos?|kgs?|kls|sako|sack|bags?|kaban|crates?|kahon|kaing|
 
 /** Words that stand before a sum that was spent. */
 export const COST =
-  /\b(?:na|gi)?(?:gastos(?:in|an|ko)?|nagastos|ginastos|gumastos|gasto|ammugasto|naggasto|puhunang?|capital|kapital|costs?|spent|expenses?|labor|arawan|trabaho|sahod|pasahod|binhi|bin-i|bini|semilya|punla|hakot|hauling|plete|pliti|pamasahe|trak|truck(?:ing)?|upa|(?:nag|in|ni)?renta(?:han)?|nirentahan|abono|abuno|ganagan|pataba|urea|complete|potash|gamot|lason|spray|patubig|krudo|gamas|pagamas|sisiw|biik|feeds|lukad|palukad|umakyat|pangakyat|kawit|kargador|tabas|balag|trellis|gasolina|makina|tresser|tresher|thresher|tilyadora|harvester|reaper|araro|suyod|pakain|patuka|gapas|pagapas|giik|paggiik|patanim|pabunot|sweldo|merienda|meryenda|pagkain|pagkaon|porter|puwesto|pwesto|traktora|traktor|tractor|tambal|bakuna|vitamins?|fingerlings?|kuryente|bayad|plastic|mulch|sako|patuyo)\b/;
+  /\b(?:na|gi)?(?:gastos(?:in|an|ko)?|nagastos|ginastos|gumastos|gasto|ammugasto|naggasto|puhunang?|capital|kapital|costs?|spent|expenses?|labor|arawan|trabaho|sahod|pasahod|binhi|bin-i|bini|semilya|punla|hakot|hauling|plete|pliti|pamasahe|trak|truck(?:ing)?|upa|(?:nag|in|ni)?renta(?:han)?|nirentahan|abono|abuno|ganagan|pataba|urea|complete|potash|gamot|lason|spray|patubig|krudo|gamas|pagamas|sisiw|biik|feeds|lukad|palukad|umakyat|pangakyat|kawit|kargador|tabas|balag|trellis|gasolina|makina|tresser|tresher|tresyer|thresher|tilyadora|harvester|reaper|araro|suyod|pakain|patuka|gapas|pagapas|giik|paggiik|patanim|pabunot|sweldo|merienda|meryenda|pagkain|pagkaon|porter|puwesto|pwesto|traktora|traktor|tractor|tambal|bakuna|vitamins?|fingerlings?|kuryente|bayad|plastic|mulch|sako|patuyo)\b/;
 /** 'Gastos buwan buwan 900': it comes again each time. */
 export const EACH_TIME =
   /\b(?:(?:kada|bawat|per|every) (?:araw|linggo|buwan|pitas|ani|week|month|day|harvest)|(?:araw|linggo|buwan)[- ]?(?:araw|linggo|buwan)|buwanan|lingguhan|arawang gastos)\b/;
@@ -90,24 +107,25 @@ export const COST_MORE =
   /\b(?:dagdag\w*|dugang\w*|nayon\w*|plus|idagdag|may(?:roon)? pa|pa(?:ng)?|(?<!sa )saka|isa pa|also|more)\b/;
 /** Words that stand beside a price. */
 export const PRICE =
-  /\b(?:benta\w*|binenta|naibenta|ibebenta|bili|binili|binibili|bilihan|presyo\w*|price\w*|kuha|alok|offer|bumaba|bumagsak|tumaas|naging|bentahan|sold|sell\w*|ang kilo|kada kilo|per kilo|bawat kilo|kilo)\b/;
+  /\b(?:benta\w*|binenta|naibenta|ibebenta|bili|binili|binibili|bilihan|presyo\w*|price\w*|kuha|alok|offer|bumaba|bumagsak|tumaas|naging|bentahan|baligya\w*|nabaligya|sold|sell\w*|ang kilo|kada kilo|per kilo|bawat kilo|kilo)\b/;
 export const SHARE =
-  /\b(?:parte\w*|share\w*|hati\w*|may[ -]?ari|tag-?iya|makindaga|kasama|tenant|landowner|upa sa lupa|buwis|tersyo|ambag ng lupa)\b/;
+  /\b(?:parte\w*|share\w*|hati\w*|may[ -]?ari|tag[- ]?iya|makindaga|kasama|tenant|landowner|upa sa lupa|buwis|tersyo|ambag ng lupa)\b/;
 /** Costs come first. */
 export const NET_FIRST =
   /\b(?:kunin muna|bawas(?:in)? muna|ibawas muna|bawiin muna|muna bago|bago (?:hati\w*|paghatian)|pagkatapos (?:ng |sa |sang |han )?(?:gastos?|bawas(?! (?:ng|sa|ni) (?:buyer|trader|timbang)))|matapos (?:ng )?(?:gastos|bawas(?! (?:ng|sa|ni) (?:buyer|trader|timbang)))|(?<!bago |bago ang |bago mag)bawas(?: ang)? gastos|alis(?:in)? (?:muna )?(?:ang )?gastos|malinis|(?:sa |ng )neto|netong? kita|net|after costs?|human (?:(?:sa|ang|bawas|kuhaa?) )+gastos?|less costs?)\b/;
 /** What is paid by the kilo, the bag or the piece to bring a harvest in, make it ready and sell it. */
 export const HANDLING =
-  /\b(?:hakot|pahakot|hauling|plete|pliti|pamasahe|trak|truck(?:ing)?|kargador|karga|diskarga|giik|pagiik|paggiik|tresser|tresher|thresher|tilyadora|giling|gapas|pagapas|harvester|reaper|ani|paani|pitas|papitas|patuyo|dryer|bilad|pabilad|lukad|palukad|tapas|kawit|umakyat|pangakyat|timbang|komisyon|commission|sorting|pagsort|shelling|sheller|resiko|haul|lugan|pakarga|drying|kariton|pagpitas|\w*akyat|arkila|delivery)\b/;
+  /\b(?:hakot|pahakot|hauling|plete|pliti|pamasahe|trak|truck(?:ing)?|kargador|karga|diskarga|giik|pagiik|paggiik|tresser|tresher|tresyer|thresher|tilyadora|giling|gapas|pagapas|harvester|reaper|ani|paani|pitas|papitas|patuyo|dryer|bilad|pabilad|lukad|palukad|tapas|kawit|umakyat|pangakyat|timbang|komisyon|commission|sorting|pagsort|shelling|sheller|resiko|haul|lugan|pakarga|drying|kariton|pagpitas|\w*akyat|arkila|delivery)\b/;
 export const LENT =
   /\b(?:utang\w*|umutang|inutang|uutang\w*|nangutang|mangutang|hiram\w*|humiram|hiniram|nanghiram|pautang\w*|nagpautang|loan|borrow\w*|interes\w*|interest|patubo|tubuan|5-6|5\/6|five[ -]six|usurero|bumbay|pahiram)\b/;
-export const OFF = /\b(?:kaltas\w*|kinakaltas|bawas\w*|binabawas\w*|binawas\w*|resiko|reseko|deduct\w*|tawad|awas)\b/;
+export const OFF =
+  /\b(?:kaltas\w*|kinakaltas|bawas\w*|binabawas\w*|binawas\w*|resiko|reseko|resecada|resikada|reseca|resika|deduct\w*|tawad|awas)\b/;
 /** What somebody keeps in the end, as it is asked in each language. */
 export const LEFT =
   /\b(?:ma?titira|natitira|natira|matira|tira|maiiwan|maiwan|naiwan|kikitain|kikita|kinikita|lugi|luge|tabla|sosobra|neto|netong|mahabilin|mabilin|nabilin|habilin|mabibilin|maibilin|ganansya|ganansiya|ganansia|maganansya|mabati|nabati|matda|natda|mabatbati|maganar|naganar|matagan|mitagan|matatada|natada|natilak|left|net|profit)\b/;
 /** The same, with words that may stand for other things: 'tubo' is interest as well. */
 export const ASKS_LEFT = new RegExp(
-  `${LEFT.source}|\\b(?:tubo|tutubo|kita|kumita|kumikita|nalugi|malulugi|malinis|halin|alkansi|gain|lose|akin|sakin|parte)\\b`,
+  `${LEFT.source}|\\b(?:tubo|tutubo|kita|kumita|kumikita|mapupunta|matatanggap|maiuuwi|naiuwi|nalugi|malulugi|malinis|halin|alkansi|gain|lose|akin|sakin|parte)\\b`,
 );
 export const POOLED = /\b(?:nag[- ]?ambag\w*|ambag\w*|ambagan|hulog|kontribusyon|chip in|contribut\w*)\b/;
 export const EARNED = /\b(?:kita|kinita|kumita|tubo|tinubo|tumubo|ganansya|profit|income|earned|gain|napagbentahan)\b/;

@@ -34,19 +34,23 @@ export function leftOver(text: string, ledger: Ledger): readonly Told[] {
         1 / value,
         1 - value,
         value * 1000,
+        value / 1000,
         value * KABAN_KG,
         value / KABAN_KG,
       ].some(isUsed)
     )
       return false;
     if (high !== undefined && (isUsed(value / high) || isUsed(high) || isUsed(high / 100))) return false;
-    return !figures.some((other) => other !== figure && together(value, other.value).some(isUsed));
+    return !figures.some(
+      (other) => other !== figure && together(value, other.value, ledger.open === 'sale').some(isUsed),
+    );
   });
 }
 
-/** What two figures may come to: '1,200 and 300' for the way, 18 elsewhere and 15.50 here, so many at so much. */
-function together(one: number, other: number): number[] {
-  return [one * other, one / other, other / one, one + other, Math.abs(one - other)].filter((value) => value > 0);
+/** What two figures may come to: so many at so much; of two ways or a loan also '1,200 and 300' for the way, 18 less 15.50. */
+function together(one: number, other: number, isOfSale: boolean): number[] {
+  const shared = [one * other, one / other, other / one];
+  return isOfSale ? shared : [...shared, one + other, Math.abs(one - other)].filter((value) => value > 0);
 }
 
 function isOfSum(figure: Told): boolean {

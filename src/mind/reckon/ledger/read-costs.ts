@@ -23,7 +23,9 @@ const PEOPLE = /^\s*(?:na |ka )?(?:tao|katao|trabahador|manggagawa|worker|people
 /** 'Tao 5 x 400'. */
 const PEOPLE_AHEAD = /\b(?:tao|katao|trabahador|manggagawa|workers?)\s*$/;
 /** '4500 ti bin-i', '5k sa gapas'. */
-const SPENT_ON = new RegExp(`^\\s*(?:ti|iti|sa|para sa|pang) (?:${COST.source})`);
+const SPENT_ON = new RegExp(
+  `^\\s*(?:(?:pa|na|lang|din|rin|pesos?) ){0,2}(?:ti|iti|sa|para sa|pang) (?:${COST.source})`,
+);
 /** '18 libo abono', '6500 na gapas'. */
 const NAMED_BEHIND = new RegExp(`^\\s*(?:na |ng |ang |pesos? |piso )*(?:${COST.source})`);
 /** Bought, not sold: '9 sako complete'. */
@@ -40,7 +42,15 @@ const SEED = /\b(?:binhi|bin-i|bini|semilya|similya|buto)\b/;
 const MOST_SEED_KG = 1000;
 
 /** '9 sako complete tig 1480', '12 tao x 450', '24 tao 400 2 araw'. */
-function boughtAt(figure: Told, [price, days]: readonly Told[]): { cost: Cost; used: number } | null {
+function isPay({ unit, value }: Told): boolean {
+  return (unit === null || unit === 'peso') && value >= LEAST_COST;
+}
+
+function boughtAt(
+  figure: Told,
+  [price, days]: readonly Told[],
+  ahead: Told | undefined,
+): { cost: Cost; used: number } | null {
   const isPeople =
     figure.unit === null &&
     (PEOPLE.test(figure.after) ||
@@ -54,6 +64,12 @@ function boughtAt(figure: Told, [price, days]: readonly Told[]): { cost: Cost; u
   const isListed =
     COST.test(figure.before) && figure.unit !== 'peso' && price !== undefined && EACH_PRICE.test(price.before);
   if (!(isPeople || isBought || isListed) || price === undefined || figure.per !== undefined) return null;
+  // '6 na araw 5 tao 380 isang araw'.
+  if (isPeople && ahead?.unit === 'day' && ahead.value > 1 && isPay(price) && days?.unit === 'day' && days.value === 1)
+    return {
+      cost: { pesos: figure.value * price.value * ahead.value, times: [figure.value, price.value, ahead.value] },
+      used: 2,
+    };
   // '12 tao 3 araw 380'.
   if (isPeople && price.unit === 'day' && days !== undefined && (days.unit === null || days.unit === 'peso'))
     return {
@@ -102,7 +118,7 @@ function costAt({ unit, value, before, after, per }: Told): number | null {
 
 /** '9 sako complete tig 1480', '12 tao x 450': bought or hired, with the price of one. */
 export const bought: Role = ({ figures, costs, told, before }, at) => {
-  const found = boughtAt(figures[at] as Told, figures.slice(at + 1, at + 3));
+  const found = boughtAt(figures[at] as Told, figures.slice(at + 1, at + 3), figures[at - 1]);
   if (found === null) return 0;
   // The days that are worked are the days in which he picks.
   const days = figures.slice(at, at + found.used + 1).find(({ unit }) => unit === 'day')?.value;
@@ -134,7 +150,7 @@ function isClimbed({ before, after }: Told, price: Told | undefined): boolean {
 /** 'Binili 28k isa': paid for each head that was sold later. */
 export const boughtEach: Role = (sheet, at) => {
   const { value, unit, per, before, after } = sheet.figures[at] as Told;
-  const isSum = (unit === null || unit === 'peso') && per === undefined && value >= LEAST_COST;
+  const isSum = (unit === null || unit === 'peso') && per === undefined && value >= LEAST_LISTED;
   const isHeads = knownOf(sheet).bagUnit === 'head';
   if (!isSum || !isHeads || !(BOUGHT_FOR.test(before) || YOUNG.test(before)) || !EACH_ONE.test(after)) return 0;
   sheet.costs.push({ pesos: value, times: [], by: 'count', of: before.trim() });
@@ -180,6 +196,10 @@ export const costByUnit: Role = (sheet, at) => {
   const isBareKilo = unit === 'kg' && per === undefined && value < MOST_BARE_KILO;
   if ((unit !== null && unit !== 'peso' && !isBareKilo) || figure.isEach === true) return 0;
   const isOfOne = per === undefined ? EACH_ONE.test(after) && unit === 'peso' : BY_COUNT.has(per);
+  if (per === 't' && (HANDLING.test(before) || COST.test(before)) && value < MOST_PER_TONNE) {
+    costs.push({ pesos: value / KILOS_OF_TONNE, times: [], by: 'kg', of: HANDLING.exec(before)?.[0] ?? before.trim() });
+    return 1;
+  }
   const isOfKilo = per === 'kg' || isBareKilo || (unit === 'peso' && per === undefined && OF_KILO.test(after));
   const by = isOfKilo ? 'kg' : isOfOne || EACH_ONE_SAID.test(after) ? 'count' : null;
   if (by === null || value > MOST_EACH[by]) return 0;
@@ -196,6 +216,8 @@ export const costByUnit: Role = (sheet, at) => {
   return 1;
 };
 
+const MOST_PER_TONNE = 1500;
+const KILOS_OF_TONNE = 1000;
 /** '2 pesos kilo ang drying'. */
 const OF_KILO = /^ ?(?:ang |kada |bawat |per )?kilo\b/;
 const TO_WORK = new RegExp(`^\\s*(?:pesos? |piso )?(?:sa|para sa|ang|pang) (?:${HANDLING.source})`);
@@ -232,7 +254,7 @@ export const cost: Role = (sheet, at) => {
       .slice(0, figure.from)
       .split(/[,.;]\s/)
       .at(-1) ?? '';
-  if (OTHERS.test(clause)) {
+  if (OTHERS.test(clause) || THEY_PAID.test(clause)) {
     told.theirs = (told.theirs ?? 0) + pesos;
     return 1;
   }
@@ -251,7 +273,7 @@ export const cost: Role = (sheet, at) => {
 /** '6,500 pamasahe at 400 porter': what stands in one list with a cost is one too, whatever it is called. */
 export const listed: Role = ({ figures, costs, costAt }, at) => {
   const { unit, value, per, before, after } = figures[at] as Told;
-  const isSum = (unit === null || unit === 'peso') && per === undefined && value >= LEAST_COST;
+  const isSum = (unit === null || unit === 'peso') && per === undefined && value >= LEAST_LISTED;
   if (!isSum || costAt !== at - 1) return 0;
   const name = (before.trim() === '' ? LISTED_BEHIND.exec(after) : LISTED_AHEAD.exec(before))?.[1];
   if (name === undefined || NO_COST.test(name)) return 0;
@@ -259,10 +281,13 @@ export const listed: Role = ({ figures, costs, costAt }, at) => {
   return 1;
 };
 
+const LEAST_LISTED = 20;
 const LISTED_AHEAD = /^\s*((?:[a-z-]{2,14} ){0,2}[a-z-]{2,14})\s*$/;
 const LISTED_BEHIND = /^\s*(?:na |sa |ng |ang |pesos? )*([a-z-]{3,14})/;
 const NO_COST = new RegExp(`${PRICE.source}|${SHARE.source}|${ASKS_LEFT.source}|${LENT.source}|${OFF.source}|\\bbenta`);
 
+const THEY_PAID =
+  /\b(?:sya|siya|sila|may[ -]?ari|amo|kasosyo|financier) (?:ang |na |lang |lahat )*(?:gumastos|nagbayad|nagpuhunan|namuhunan|sumagot|bumili)\b/;
 /** 'Sya sa abono 16k': what others pay is no cost of his. */
 const OTHERS =
   /^\s*(?:(?:at|tapos|tas|yung|ung|ang|si|bale) )*(?:sya|siya|sila|may[ -]?ari|landlord|amo|owner|financier|trader) (?:na |ang |ay |lang )*(?:sa|ang|nag\w+|gumastos|sagot|bumili)\b/;

@@ -21,8 +21,8 @@ const EACH_AHEAD = /\b(?:tig|tag|average|bawat isa|kada isa)-?\s*$/;
 const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 360 };
 /** What is counted in heads or pieces without a word for it. */
 export const HEADS =
-  /^\s*(?:na |ka |ulo ng )?(?:manok|baboy|baktin|biik|kambing|kanding|itik|pato|bibe|baka|kalabaw|karabaw|tupa|pabo|pugo|fattener|inahin|native|dayang|sisiw)\b/;
-const NUTS = /^\s*(?:na |ka )?(?:niyog|lubi|nuts?|buko|pinya|pakwan|melon|itlog)\b(?! (?:na )?puno)/;
+  /^\s*(?:na |ka |ulo ng )?(?:manok|baboy|baktin|biik|kambing|kanding|itik|pato|bibe|baka|kalabaw|karabaw|tupa|pabo|pugo|fattener|broiler|rabbit|kuneho|native|dayang|sisiw)\b/;
+const NUTS = /^\s*(?:na |ka |akong |ako ng )?(?:niyog|lubi|nuts?|buko|pinya|pakwan|melon|itlog)\b(?! (?:na )?puno)/;
 export const LEAST_COUNTED = 5;
 
 /** '20 kilo kada 4 araw', '60 kilo bawat pitas', '2 pitas isang linggo', '2 buwan': what is picked again and again. */
@@ -32,14 +32,23 @@ export const pickings: Role = (sheet, at) => {
   const next = sheet.figures[at + 1];
   const { unit, value, per, perAmount = 1 } = figure;
   const known = knownOf(sheet);
-  if (unit === 'kg' && next !== undefined && isEachSpan(figure, next)) {
+  const isPieces = unit !== null && PIECES.has(unit);
+  if ((unit === 'kg' || isPieces) && next !== undefined && isEachSpan(figure, next)) {
     told.perTime = value;
+    if (isPieces) told.bagUnit = unit as BagUnit;
     told.everyDays = DAYS[next.unit ?? ''] ?? 7;
     return 2;
   }
   if (unit === 'kg' && per !== undefined && (PICKINGS.has(per) || per === 'times')) {
     told.perTime = value;
     if (DAYS[per] !== undefined) told.everyDays = DAYS[per] * perAmount;
+    return next?.isEach === true && next.unit === per ? 2 : 1;
+  }
+  // '60 bundle kada araw'.
+  if (isPieces && per !== undefined && PICKINGS.has(per) && DAYS[per] !== undefined) {
+    told.perTime = value;
+    told.bagUnit = unit as BagUnit;
+    told.everyDays = DAYS[per] * perAmount;
     return next?.isEach === true && next.unit === per ? 2 : 1;
   }
   if (unit === 'kg' && per === undefined && AT_EACH.test(figure.after)) {
@@ -124,7 +133,7 @@ export const takenOff: Role = ({ figures, told, text }, at) => {
     unit === 'percent' &&
     per === undefined &&
     OFF.test(`${lead} ${after}`) &&
-    !SHARED.test(text) &&
+    (!SHARED.test(text) || OFF.test(before)) &&
     value < MOST_OFF_PCT
   ) {
     told.offPart = value / 100;
@@ -139,31 +148,6 @@ export const takenOff: Role = ({ figures, told, text }, at) => {
 
 const SHARED = /\b(?:parte\w*|share\w*|hati\w*|may[ -]?ari|kasama|tenant|landowner|tersyo)\b/;
 
-/** '30 kabuok usa ka tray, 205 ang tray': eggs are counted one by one, and priced by the tray. */
-export const packs: Role = (sheet, at) => {
-  const { figures, told } = sheet;
-  const { unit, value, per, after } = figures[at] as Told;
-  const known = knownOf(sheet);
-  const isCount = (unit === 'piece' || unit === null) && value > 1 && value <= MOST_PACKED;
-  if (isCount && (per === 'crate' || A_PACK.test(after) || isOneTray(figures[at + 1]))) {
-    told.packOf = value;
-    // 'Usa ka tray' behind it.
-    return figures[at + 1]?.unit === 'crate' && figures[at + 1]?.value === 1 ? 2 : 1;
-  }
-  const isPrice = (unit === 'peso' || unit === null) && (per === 'crate' || PACK.test(after));
-  if (!isPrice || known.packOf === undefined || known.bagUnit !== 'piece') return 0;
-  told.perBag = value / known.packOf;
-  return 1;
-};
-
-function isOneTray(next: Told | undefined): boolean {
-  return next?.unit === 'crate' && next.value === 1 && next.before.trim() === '';
-}
-
-const MOST_PACKED = 60;
-const PACK = /^\s*(?:pesos? )?(?:ang |kada |bawat |per |ka |isang |usa ka )?(?:tray|kahon|karton|case)\b/;
-const A_PACK = /^\s*(?:kada|bawat|per|isang|usa ka|sa isang|sa) (?:tray|kahon|karton|case)\b/;
-
 /** '80 kaban', '52 kilo bawat isa', '3 tonelada', '2400 niyog': what was harvested. */
 export const harvest: Role = (sheet, at) => {
   const figure = sheet.figures[at] as Told;
@@ -176,6 +160,8 @@ export const harvest: Role = (sheet, at) => {
   return isHarvest(figure, figures[at - 1], told, knownOf(sheet)) ? 1 : 0;
 };
 
+const TAKEN =
+  /\b(?:kukunin|kukuhanin|kinuha|kinukuha|kuhaon|hihingin|ibabayad|ibayad|babayaran)(?: ko)?(?: ng| nya| niya| nila| ang| daw| sa kanya)*\s*$/;
 const FOR_EACH = /^\s*(?:na )?(?:kada|bawat|per|matag) (?:isa|ulo|baboy|baka|manok|biik|puno)\b/;
 /** '40 kaban 50 16.5': a size and a price behind the bags. */
 function isBareSize({ unit, value, before }: Told, previous: Told | undefined, next: Told | undefined): boolean {
@@ -203,7 +189,8 @@ function isHarvest(figure: Told, previous: Told | undefined, told: Writable<Sale
     // '14 sako bawat baboy' are no harvest.
     if (FOR_EACH.test(figure.after)) return false;
     if (BOUGHT.test(figure.after)) return true;
-    if (COST.test(figure.before)) return false;
+    // 'Kukunin nya 10 kaban' are the lender's.
+    if (COST.test(figure.before) || TAKEN.test(figure.before)) return false;
     return setBags(told, value, unit);
   }
   if (unit === 't' && isOf) {
@@ -216,7 +203,9 @@ function isHarvest(figure: Told, previous: Told | undefined, told: Writable<Sale
   }
   if (
     unit === 'kg' &&
-    (per === 'plant' || /\b(?:kada|bawat|per|isang|each) (?:puno|tanim|plant)\s*$/.test(figure.before))
+    (per === 'plant' ||
+      (told.times !== undefined && told.bags === undefined && OF_EACH.test(figure.after)) ||
+      /\b(?:kada|bawat|per|isang|each) (?:puno|tanim|plant)\s*$/.test(figure.before))
   ) {
     told.perTime = value;
     return true;
@@ -249,6 +238,7 @@ function setBags(told: Writable<Sale>, bags: number, unit: BagUnit): boolean {
 export const OF_EACH = /^\s*(?:lang |ang |na |pala )*(?:kada |bawat |ang |per )?(?:isa|ulo)\b/;
 export const MOST_HEAD_KG = 600;
 
+const AVERAGE = /\b(?:avg|ave|average|tig|tag|mga|timbang)\s*$/;
 /** '55 kilo presyo'. */
 const PRICED_BEHIND = /^\s*(?:ang |na )?(?:presyo|price|bili|benta)\b/;
 const MOST_KILO_PRICE = 200;
@@ -265,8 +255,17 @@ function isKilos(figure: Told, previous: Told | undefined, told: Writable<Sale>,
     /\b(?:tig|tag|kada sako|laman|isang sako|isang kaban)-?\s*$/.test(before) ||
     (/\b(?:sako|kaban)\s*$/.test(before) && previous === undefined) ||
     OF_EACH.test(after);
+  if (known.bagUnit === 'head' && known.bagKg === undefined && per === undefined && value <= MOST_HEAD_KG) {
+    told.bagKg = value;
+    return true;
+  }
   // '2.5 kilo isa' of what is sold by the piece.
-  if (known.bagUnit === 'piece' && OF_EACH.test(after) && known.bagKg === undefined && value < BAG_KG[1]) {
+  if (
+    known.bagUnit === 'piece' &&
+    (OF_EACH.test(after) || AVERAGE.test(before)) &&
+    known.bagKg === undefined &&
+    value < BAG_KG[1]
+  ) {
     told.bagKg = value;
     return true;
   }

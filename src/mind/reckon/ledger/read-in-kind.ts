@@ -9,26 +9,27 @@ const RECEIVERS: readonly (readonly [Receiver, string])[] = [
     'harvester',
     'harvester|combine|reaper|halimaw|(?:sa|yung|ung|ang|mga|ti|sang|kay) (?:mga )?nag[- ]?(?:ani|gapas|harvest)|mang-?aani|manggagapas|pa-?ani|mga aani|taga[- ]?(?:ani|gapas)|pagapas|gapas',
   ],
-  ['thresher', 'tresher|thresher|tilyadora|(?:taga|nag)?[- ]?giik|paggiik'],
+  ['thresher', 'tresher|tresyer|tresser|thresher|tilyadora|(?:taga|nag)?[- ]?giik|paggiik'],
   [
     'owner',
-    'may[- ]?ari|tag-?iya|landlord|landowner|land owner|owner|amo|upa sa lupa|renta sa lupa|buwis|makindaga|akinkukua',
+    'may[- ]?ari|tag[- ]?iya|landlord|landowner|land owner|owner|amo|upa sa lupa|renta sa lupa|buwis|makindaga|akinkukua',
   ],
   ['water', 'patubig|irigasyon|irrigation|nia|(?:bayad )?(?:sa )?tubig'],
-  ['seed', 'pambinhi|pang[- ]?binhi|pangbinhi|pananim|igbibinhi|similya'],
+  ['seed', 'binhi|pambinhi|pang[- ]?binhi|pangbinhi|pananim|igbibinhi|similya'],
   [
     'food',
-    'pang[- ]?kain|pangkaon|pagkain|pang[- ]?ulam|konsumo|kakainin|(?:sa|para sa|pang) ?bahay|kanon|bugas namin',
+    'pambigas|pang[- ]?kain|pangkaon|pagkain|pang[- ]?ulam|konsumo|kakainin|(?:sa|para sa|pang) ?bahay|kanon|bugas namin',
   ],
   ['workers', 'trabahador|trabahante|tauhan|manggagawa|katiwala|bantay'],
   [
     'spoilt',
-    'bulok|nabulok|nabubulok|sira|nasira|nasisira|reject|lata|nalata|natapon|tapon|nabugbog|kinain ng daga|namatay|nangamatay|patay|dunot|nadunot',
+    'bulok|nabulok|nabubulok|sira|nasira|nasisira|reject|biyak|basag|crack|lata|nalata|natapon|tapon|nabugbog|kinain ng daga|namatay|nangamatay|patay|dunot|nadunot',
   ],
   ['lender', 'pambayad(?: sa utang| utang)?|bayad utang|(?:kinuha|kuha) ng (?:trader|buyer)'],
   ['other', 'binigay|pamigay|ipinamigay|bigay|ibinigay|pinamigay|naibigay|tulong|simbahan'],
 ];
-const LINK = '(?:(?:na|nga|a|kaban|palay|ay|ani|lang|daw|po|kinuha|kuha|bayad|binayad|napunta|mapupunta|ang|ng) )*';
+const LINK =
+  '(?:(?:na|nga|a|pala|itatabi|itinabi|tinabi|itatabi ko|ko|kaban|palay|ay|ani|lang|daw|po|kinuha|kuha|bayad|binayad|napunta|mapupunta|ang|ng) )*';
 const TO = '(?:sa|para sa|ng|ni|kay|ti|iti|sang|han|for|to|went to|goes to) (?:(?:the|yung|ung|ang|mga|may) )*';
 const BEHIND = RECEIVERS.map(([to, names]) => [to, new RegExp(`^\\s*${LINK}(?:${TO})?(?:${names})\\b`)] as const);
 const LINKED = RECEIVERS.map(([to, names]) => [to, new RegExp(`^\\s*${LINK}${TO}(?:${names})\\b`)] as const);
@@ -41,6 +42,8 @@ const ONE_OUT_OF =
   /\b(?:isa|isang|1|one)(?: sako| kaban)? (?:sa|kada|bawat|every|out of|in)(?: bawat| kada| every)?\s*$/;
 const WHOLE = 100;
 const PARTS = [4, 30] as const;
+/** The receiver stands right behind, and no measure between. */
+const NAMED_BEHIND = new RegExp(`^\\s*(?:${TO})?(?:${RECEIVERS.map(([, names]) => names).join('|')})\\b`);
 const WEIGHED: ReadonlySet<string> = new Set(['sack', 'kaban', 'crate', 'kg', 't']);
 /** Money is paid for these, and none of the harvest. */
 const PAID = /\b(?:tig|@|presyo|benta|bili|kilo ng|pesos?)\s*$/;
@@ -75,6 +78,12 @@ export const inKind: Role = (sheet, at) => {
   const known = knownOf(sheet);
   const isPiece = to === 'spoilt' && PIECES.has(known.bagUnit ?? '') && (unit === null || unit === known.bagUnit);
   if (isPiece && per === undefined && Number.isInteger(value)) return put(sheet, { to, bags: value }, 1);
+  // '88 kaban, 12 upa sa lupa, 9 sa harvester'.
+  const { bags = 0, bagUnit } = known;
+  const isBagged = bagUnit === 'kaban' || bagUnit === 'sack';
+  const isBareBags = unit === null && isBagged && Number.isInteger(value) && value > 1 && value < bags / 2;
+  if (isBareBags && per === undefined && NAMED_BEHIND.test(figure.after) && !sheet.isRight)
+    return put(sheet, { to, bags: value }, 1);
   if (unit === null || !WEIGHED.has(unit) || per !== undefined) return 0;
   const isHarvestTold = known.bags !== undefined || known.kilos !== undefined || known.tonnes !== undefined;
   if (!isHarvestTold) return 0;

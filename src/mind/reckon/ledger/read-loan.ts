@@ -27,7 +27,7 @@ const FEE_BEHIND = /^\s*(?:(?:ang|na|bawas|agad|kaltas|lang|po|ay) ){0,4}(?:serv
 const FEE_AHEAD = /\b(?:fee|charge|processing)(?: na| ay| nila| is)?\s*$/;
 /** Money for papers, taken once. */
 const FEE =
-  /\b(?:fee|processing|(?:bayad )?sa papel|bayad(?: ng)? papel|papeles|papers|service charge|notaryo|membership|share capital)\b/;
+  /\b(?:kinaltasan|kinaltas|binawasan agad|bawas agad|kaltas agad|fee|processing|(?:bayad )?sa papel|bayad(?: ng)? papel|papeles|papers|service charge|notaryo|membership|share capital)\b/;
 /** '2 linggo pa bago makuha': how long he waits for the money, not how long he owes it. */
 const UNTIL_PAID_OUT =
   /^\s*(?:pa )?(?:bago|before|usa)\s+(?:ko |ako |mo )?(?:ma?kuha|makakuha|ma-?release|mare-?release|lumabas|dumating|ma-?approve|maaprubahan|mabigay|ibigay|madawat)\b/;

@@ -33,6 +33,11 @@ export const grades: Role = ({ figures, told, text }, at) => {
     found.push(lot.grade);
     used += lot.used;
   }
+  const alike = found.length < 2 ? alikeAt(figures, at) : null;
+  if (alike !== null && told.kilos === undefined && told.bags === undefined) {
+    told.grades = alike.grades;
+    return alike.used;
+  }
   if (found.length < 2) return 0;
   const whole = kilosOf({ grades: found });
   const count = found.reduce((sum, grade) => sum + grade.count, 0);
@@ -50,6 +55,23 @@ export const grades: Role = ({ figures, told, text }, at) => {
   return used;
 };
 
+/** '120 kilo, 145 kilo, 90 kilo, 32 pesos': picked one after the other, at one price. */
+function alikeAt(figures: readonly Told[], at: number): { grades: Grade[]; used: number } | null {
+  const counts: number[] = [];
+  for (let next = at; ; next += 1) {
+    const figure = figures[next];
+    const isMore = figure?.unit === 'kg' && figure.per === undefined && figure.value > 1 && receiverOf(figure) === null;
+    if (isMore && !COST.test(figure.before) && !OFF.test(figure.before) && !OF_EACH.test(figure.after)) {
+      counts.push(figure.value);
+      continue;
+    }
+    const isPriced =
+      figure !== undefined && isPrice(figure, null, undefined) && counts.every((one) => one > figure.value);
+    if (counts.length < 2 || !isPriced || figure.unit !== 'peso') return null;
+    return { grades: counts.map((count) => ({ count, unit: 'kg', price: figure.value })), used: counts.length + 1 };
+  }
+}
+
 function lotAt(figures: readonly Told[], at: number, last: Grade | undefined, told: Known): Lot | null {
   const amount = figures[at];
   if (amount === undefined || amount.per !== undefined || amount.value <= 1) return null;
@@ -62,16 +84,17 @@ function lotAt(figures: readonly Told[], at: number, last: Grade | undefined, to
   const isSized = bag !== null && one !== undefined && isSize(one, bag);
   const size = isSized ? one : bag !== null && other !== undefined && isSize(other, bag, true) ? other : undefined;
   const price = isSized ? other : one;
-  const bagKg = size?.value ?? (bag !== null && bag === told.bagUnit ? told.bagKg : undefined);
+  const held = bag !== null && bag === told.bagUnit ? told.bagKg : last?.unit === bag ? last?.bagKg : undefined;
+  const bagKg = size?.value ?? held;
   if (price === undefined || !isPrice(price, bag, bagKg)) return null;
-  const held = bag === null ? 1 : (bagKg ?? heldBy(bag));
+  const each = bag === null ? 1 : (bagKg ?? heldBy(bag));
   const isOfKilo = price.per === 'kg' || (bag === 'head' && bagKg !== undefined && price.value < MOST_PER_KG);
   const isOfBag = bag !== null && !isOfKilo && (price.value >= LEAST_PER_BAG || price.per === bag);
   const grade: Grade = {
     count: unit === 't' ? amount.value * 1000 : amount.value,
     unit: bag ?? 'kg',
     ...(bagKg !== undefined && { bagKg }),
-    price: isOfBag ? price.value / held : price.value,
+    price: isOfBag ? price.value / each : price.value,
   };
   return { grade, used: size === undefined ? 2 : 3 };
 }

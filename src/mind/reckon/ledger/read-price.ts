@@ -81,8 +81,12 @@ function isPrice(figure: Told, told: Writable<Sale>, known: Sale, text: string):
 }
 
 /** 'Tig 210 isa' for what is sold by the piece, 'tig 1,200' for a bag. */
-function isOfBag({ unit, value, per, before, after }: Told, { bags, bagUnit, bagKg }: Sale): boolean {
-  if (bags === undefined || value >= (bagUnit === 'head' ? MOST_PER_HEAD : MOST_PER_BAG)) return false;
+function isOfBag({ unit, value, per, before, after }: Told, { bags, bagUnit, bagKg, perTime }: Sale): boolean {
+  if (
+    (bags === undefined && (perTime === undefined || bagUnit === undefined)) ||
+    value >= (bagUnit === 'head' ? MOST_PER_HEAD : MOST_PER_BAG)
+  )
+    return false;
   const isEach = /\b(?:tig|@)\s*$/.test(before);
   if (bagUnit === undefined || !PIECES.has(bagUnit) || bagKg !== undefined) return isEach && value >= LEAST_PER_BAG;
   const isOne =

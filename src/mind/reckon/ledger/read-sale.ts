@@ -1,8 +1,9 @@
 import type { Told } from './cues.ts';
 import { bought, boughtEach, byTree, cost, costByUnit, fee, listed, owed } from './read-costs.ts';
-import { harvest, packs, pickings, takenOff, timesOf } from './read-harvest.ts';
+import { harvest, pickings, takenOff, timesOf } from './read-harvest.ts';
 import { inKind, mergedInKind } from './read-in-kind.ts';
 import { grades } from './read-lots.ts';
+import { packs } from './read-packs.ts';
 import { gross, price } from './read-price.ts';
 import { shares, sharesInWords } from './read-shares.ts';
 import type { Land } from './read-supplies.ts';
@@ -65,7 +66,7 @@ function placed(sheet: Sheet): Told[] {
 }
 
 /** Land, days and parts of a date say where and when; they are no part of the sum. */
-export function isAside({ unit, month, value, before, text, isWords }: Told): boolean {
+export function isAside({ unit, month, value, before, after, text, isWords }: Told): boolean {
   const isWhen = unit === 'day' || unit === 'week' || unit === 'month' || unit === 'year';
   return (
     month !== undefined ||
@@ -74,11 +75,14 @@ export function isAside({ unit, month, value, before, text, isWords }: Told): bo
     unit === 'clock' ||
     isWhen ||
     (value === 1 && (unit === null || isWords)) ||
+    (isWords && (unit === 'times' || KINDS.test(after))) ||
     // '50 kilo ti maysa a sako'.
     (value === 1 && /^\s*(?:ti|ang|sa|ka|nga|iti)\s*$/.test(before) && !/\d/.test(text))
   );
 }
 
+/** 'Dalawang klase', 'tatlong beses': so many that are told one by one. */
+const KINDS = /^\s*(?:na |ka )?(?:klase|klaseng|uri|uring|lote|lugar|buyer|trader|beses)\b/;
 const BY_LAND = /\b(?:kada|bawat|per|sa isang|every|matag) (?:isang )?(?:ektarya|hektarya|hectare|ha)\b[ ?]*$/;
 const BY_HEAD = /\b(?:kada|bawat|per|sa isang) (?:ulo|isa|piraso|manok|baboy|head)\b[ ?]*$/;
 

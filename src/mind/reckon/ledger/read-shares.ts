@@ -1,4 +1,4 @@
-import { NET_FIRST, SHARE, type Told } from './cues.ts';
+import { NET_FIRST, OFF, SHARE, type Told } from './cues.ts';
 import type { Role, Sheet } from './sheet.ts';
 
 const PART_OF = /\bkalahati ng (?:kita|tubo|benta|ani)\b/;
@@ -6,7 +6,7 @@ const PART_OF_GAIN =
   /(?:%|porsiyento|porsyento|percent|kalahati|1\/3|tersyo) (?:ng|of|sa) (?:kita|tubo|malinis|neto|net|profit)\b/;
 const HALVES =
   /\b(?:hati (?:kami|tayo|sila|kaming)|hating kapatid|kalahatian|hatian (?:sa )?kalahati|tig-?kalahati|katunga|kagudua|tunga (?:kami|mi|ta|ta sa)|tungaon|kalahati (?:sa|kay) (?:may-?ari|may ari|owner))\b/;
-const OWNER = /\b(?:may[ -]?ari|landowner|landlord|amo|owner|tag-?iya|makindaga)\b/;
+const OWNER = /\b(?:may[ -]?ari|landowner|landlord|amo|owner|tag[- ]?iya|makindaga)\b/;
 /** '1/3 sa kanya', '30% sa kanila'. */
 const THEIRS_BEHIND =
   /^\s*(?:(?:%|ang|yung|ung|ay) )*(?:sa |para sa )(?:kanya|kanila|tenant|kasama|magkokopra|magkokopras|nag-?kopra|tao|contractor|kontratista|kasosyo|kapatid ko)\b/;
@@ -48,10 +48,19 @@ const THIRD_MINE = new RegExp(
 );
 const TOGETHER =
   /^\s*(?:po |ka |ka tawo )?(?:kami|kaming|tayo|tayong|sila|silang|mi|kita|magkapatid|magkakapatid|of us)\b/;
-const SPLITS = /\b(?:hati\w*|maghahati|naghati|paghatian|tunga\w*|parte\w*|bahagi\w*|split|share)\b/;
+const SPLITS = /\b(?:hati\w*|\w*bingay|maghahati|naghati|paghatian|tunga\w*|parte\w*|bahagi\w*|split|share)\b/;
 /** 'Magkano bawat isa', 'kada ulo': of each of them. */
 const EACH_ONE =
-  /\b(?:bawat isa|kada isa|kada ulo|isa-?isa|matag usa|matag tawo|kada tao|bawat tao|tig-?magkano|tigmagkano|tig-?ilan|each)\b/;
+  /\b(?:bawat isa|kada isa|kada ulo|isa-?isa|matag usa|matag tawo|tunggal maysa|kada tao|bawat tao|tig-?magkano|tigmagkano|tig-?ilan|each)\b/;
+/** Letters between the two of '70 / 30'. */
+const PAIRED = 3;
+const OF_US = /\b(?:kami|namin|sa kanya|sakin|sa akin)\b/;
+/** 'Dua kami', 'tulo mi': numbers that are read as such only beside a measure. */
+const SHARERS_IN_WORDS =
+  /\b(dalawa|duha|dua|duwa|tatlo|tulo|tallo|apat|upat|uppat|lima)(?:ng| ka| nga)? (?:kami|kaming|mi|ta|tayo)\b/;
+const IN_WORDS: Readonly<Record<string, number>> = {
+  ...{ dalawa: 2, duha: 2, dua: 2, duwa: 2, tatlo: 3, tulo: 3, tallo: 3, apat: 4, upat: 4, uppat: 4, lima: 5 },
+};
 const MOST_SHARERS = 20;
 
 /** '60-40', '1/3', '25% sa may-ari', 'akin yung 60', 'tatlo kami': who gets which part of the money. */
@@ -101,6 +110,8 @@ function ownPart({ told, before }: Sheet, { unit, value, before: ahead, after }:
 function theirPart({ told }: Sheet, { unit, value, per, after }: Told): number | null {
   if (told.ownShare !== undefined || per !== undefined || !THEIRS_BEHIND.test(after)) return null;
   if (unit === 'percent') return value > 0 && value < 100 ? value / 100 : null;
+  const pair = told.shares;
+  if (unit === null && pair?.some((one) => Math.abs(one * 100 - value) < 1e-9) === true) return value / 100;
   return unit === null && value > 0 && value < 1 ? value : null;
 }
 
@@ -115,6 +126,10 @@ function othersPart({ told, before }: Sheet, { unit, value, per, after }: Told):
 
 function isShare(figure: Told, next: Told | undefined, text: string): boolean {
   const { unit, value, per } = figure;
+  if (unit === 'percent' && OFF.test(figure.before)) return false;
+  // '70/30 kami, sa kanya 30'.
+  const isOnePair = figure.high !== undefined || (next !== undefined && next.from - figure.to <= PAIRED);
+  if (isOnePair && OF_US.test(text) && pairAt(figure, next) !== null) return true;
   if (unit === 'percent')
     return (
       per === undefined &&
@@ -143,11 +158,16 @@ export function sharesInWords({ told, text, before }: Sheet): void {
     if (/\btersyo\b/.test(text)) told.shares = [1 / 3];
     else if (HALVES.test(text)) told.shares = [1 / 2];
   }
+  const count = IN_WORDS[SHARERS_IN_WORDS.exec(text)?.[1] ?? ''];
+  const isAlike = told.shares === undefined && told.ownShare === undefined && told.sharers === undefined;
+  if (count !== undefined && isAlike && (SPLITS.test(text) || EACH_ONE.test(text))) told.sharers = count;
   const [half] = told.shares ?? before.shares ?? [];
   const isAllMine = COSTS_MINE.test(text) && !NET_FIRST.test(text);
   if (half === 0.5 && isAllMine && told.ownShare === undefined) told.ownShare = half;
   if (told.shares?.length === 1 && OWNER.test(text) && told.ownShare === undefined) told.isOwners = true;
   const isShared = [told.shares, told.ownShare, told.sharers, before.shares].some((one) => one !== undefined);
+  // Who bore the costs takes his part of all that was paid.
+  if (told.theirs !== undefined && told.spent === undefined && !NET_FIRST.test(text)) return;
   if (
     NET_FIRST.test(text) ||
     PART_OF_GAIN.test(text) ||

@@ -62,6 +62,9 @@ export function readTurned(figures: readonly Told[], text: string, before: Sale)
     const isCost =
       (COST.test(ahead) || CHANGING.test(ahead) || CHANGING.test(after)) &&
       !PRICE.test(ahead.split(/[,.]/).at(-1) ?? '');
+    const last = figures[figures.indexOf(figure) - 1];
+    const isOfBags = (last?.unit === 'sack' || last?.unit === 'kaban') && last.value > 1;
+    if (isOfBags && unit === 'kg') continue;
     if (unit === 'kg' && (isPriced || value > MOST_PER_KG || kilosOf(before) === null) && !isInSale(figures, figure))
       continue;
     if (

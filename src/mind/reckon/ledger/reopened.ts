@@ -48,7 +48,7 @@ const EACH_PLANT =
 const FILLER = '(?:(?:e|eh|so|po|o|ay|tapos|kaya|at|pero|ok|ang|yung) )*';
 /** 'Magkano', 'magkano na', 'magkano lahat bayad ko', 'ok ba' and nothing else. */
 const HOW_MUCH = new RegExp(
-  `^${FILLER}(?:magkano|mgkano|ilan|ilang|pila|tagpila|manu|mano|how much|ok ba|lugi ba|sulit ba)(?: (?:sako|kaban|kilo|mapupunta|kanya|kanila|na|po|lahat|lahat-lahat|tanan|amin|ba|naman|yun|yan|ito|ang|ng|an|ti|akong|kong|bayran|bayad|bayadak|bayadan|bayaran|babayaran|utang|hiram|babayran|makukuha|tubo|interes|labor|pasahod|pasweldo|gastos|gasto|total|kabuuan|ko|namin|akin|sakin|sa|pa|kulang))*[ ?]*$`,
+  `^${FILLER}(?:magkano|mgkano|ilan|ilang|pila|tagpila|manu|mano|how much|ok ba|lugi ba|sulit ba)(?: (?:sako|kaban|kilo|mapupunta|kanya|kanila|na|po|lahat|lahat-lahat|tanan|amin|ba|naman|yun|yan|ito|ang|ng|an|ti|akong|kong|bayran|bayad|bayadak|bayadan|bayaran|babayaran|utang|hiram|babayran|makukuha|tubo|interes|labor|pasahod|pasweldo|gastos|gasto|nagastos|benta|pantubos|tubos|kita|total|kabuuan|ko|namin|akin|sakin|sa|pa|kulang))*[ ?]*$`,
 );
 /** 'Kasya ba', 'kulang pa ba': of what he has against the need. */
 const ENOUGH = new RegExp(

@@ -150,7 +150,14 @@ export function grossParts({ sale, statement, account }: ToldSale): (Fact | stri
   const price = pesosFact(perKgOf(sale) ?? 0);
   if (account.off > 0) return joined([resultFact(account.sold, 'kg'), price], '×');
   if (perTime !== undefined && times !== undefined && account.taken === 0)
-    return joined([resultFact(perTime, 'kg'), quantity(times, '', 'said', 1), price], '×');
+    return joined(
+      [
+        bagUnit === undefined ? resultFact(perTime, 'kg') : counted(perTime, bagUnit),
+        quantity(times, '', 'said', 1),
+        price,
+      ],
+      '×',
+    );
   if (bags === undefined || perTime !== undefined) return joined([resultFact(account.left, 'kg'), price], '×');
   const count = counted(account.counts, bagUnit ?? 'sack');
   return perKg === undefined && perBag !== undefined

@@ -64,12 +64,15 @@ function isUncounted({ costs = [] }: Sale): boolean {
 /** Costs alone; with each (₱ of one that was bought) where he asks for that. */
 function reckonCosts(sale: Sale, owed: Owed | null, spent: number): Reckoned {
   const facts = { ...spentFacts(sale, owed, spent), sum: pesosFact(spent) };
-  if (sale.by === undefined) return reckoned('costs', facts);
-  const each = pesosFact(spent / sale.by.count);
+  // 'Hati kami sa gastos'.
+  const alike = sale.sharers ?? (sale.shares?.[0] === 1 / 2 ? 2 : undefined);
+  const count = sale.by?.count ?? alike;
+  if (count === undefined) return reckoned('costs', facts);
+  const each = pesosFact(spent / count);
   return reckoned('costs-each', {
     ...facts,
     each,
-    eachWay: wayFact([pesosFact(spent), '÷', quantity(sale.by.count, '', 'said', 2)], each),
+    eachWay: wayFact([pesosFact(spent), '÷', quantity(count, '', 'said', 2)], each),
   });
 }
 
