@@ -91,6 +91,9 @@ function agreesWith(verdict: Verdict | null, { about, topic }: Situation): boole
   return verdict.problemIds.some((id) => about.includes(id));
 }
 
+/** What a product is; and how likely another question must be to be answered before that. */
+const NAMED = 'product-info';
+const NEARLY_SAID = 0.95;
 /** Whether what he bought is what it says. */
 const DOUBTED = 'fake-pesticide';
 const SPEAKS_OF_FAKE =
@@ -107,7 +110,9 @@ export function staysInTopic(
   const isSettled = topic !== null && follows.settled.includes(topic) && isDoubted;
   // What is heard by half is not held against what was asked nearly word for word.
   const least = situation.crops === undefined || situation.after === undefined ? WORD_FOR_WORD : OF_HIS_CROP;
-  const isRuled = topic !== null && topic === reading.ruledTopic;
+  // 'Kuryente o zinc phosphide': a forbidden product is named beside what is asked nearly word for word.
+  const isNamedBeside = topic === NAMED && likeness >= NEARLY_SAID;
+  const isRuled = topic !== null && topic === reading.ruledTopic && !isNamedBeside;
   const isBound = isRuled || (isSettled && (certainty >= CERTAIN || likeness < least));
   // Days since a told spray are counted, and a spray on the eve of the harvest is refused: neither is looked up.
   const isCounted = topic === 'phi' && (frame.sprayed.length > 0 || reading.ruledTopic === 'phi');
