@@ -143,6 +143,10 @@ test('where the figures come from is one tap away', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Tungkol sa Datos' })).toBeVisible();
   await expect(page.getByText('DOST-PAGASA', { exact: true })).toBeVisible();
   await expect(page.getByText(/CC BY 4\.0/).first()).toBeVisible();
+  await expect(page).toHaveTitle(/Tungkol sa Datos/);
+  // The tips stand at the same path, and are another screen.
+  await page.locator('a[href="/info"]:visible').first().click();
+  await expect(page).not.toHaveTitle(/Tungkol sa Datos/);
 });
 
 test('a kind that PSA has no price of in a region says so', async ({ page }) => {

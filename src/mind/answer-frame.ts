@@ -25,7 +25,7 @@ import type { Danger } from './safety/recognise-danger.ts';
 import { type Likeness, openSituations, type Situations } from './situations.ts';
 import { slotValues } from './slot-values.ts';
 import { SIGN_TOPICS } from './topic-kinds.ts';
-import { askFor, dangerTopic, noAnswer, unsureAnswer } from './without-page.ts';
+import { askFor, bringsUpForbidden, dangerTopic, noAnswer, unsureAnswer } from './without-page.ts';
 
 /** What stands ready to answer with; made once. */
 export type Desk = {
@@ -159,7 +159,7 @@ function withDoubt(desk: Desk, asked: Asked, answer: Answer): Answer {
     (one) =>
       one.situation !== situation && one.likeness >= least && !isOfAnother(one.situation, asked.reading.problems),
   );
-  if (taken >= DOUBTFUL || other === undefined) return answer;
+  if (taken >= DOUBTFUL || other === undefined || bringsUpForbidden(desk, asked, other.line)) return answer;
   const said = situationAnswer(desk, { ...asked, situation: other.situation });
   return said === null ? answer : withReading(answer, other.line, said, languageOf(asked));
 }

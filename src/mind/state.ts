@@ -121,6 +121,10 @@ function afterMessage(before: Frame | null, reading: Reading): StateStep {
   if (hasOpen && isAnswerToUs(earlier, reading)) return step(answered(earlier, reading), 'slots', 0.8);
   if (isDescription(reading, best?.p ?? 0, own, follows.grainTopics.includes(earlier.topic ?? '')))
     return step(opened(earlier, reading, signTopicOf(reading)), 'signs', 0.8, own[0]?.topic ?? null);
+  // 'Ilang araw bago pitasin' behind a spray asks for its waiting days.
+  const isOfUse = follows.useTopics.includes(reading.ruledTopic ?? '');
+  const waited = isOfUse ? ruledBySpray(earlier, reading, { topic: reading.ruledTopic ?? '', p: 0.9 }) : null;
+  if (waited !== null) return waited;
   if (reading.ruledTopic !== null)
     return step(opened(earlier, reading, reading.ruledTopic), 'new', 0.9, best?.topic ?? null);
   if (asksAmountOf(earlier.products?.value ?? [], reading))

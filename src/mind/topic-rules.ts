@@ -8,6 +8,9 @@ const NOT_ASKED_FOR =
 
 /** An amount that only the label of a pesticide may tell: a word that asks for it, and a measure. */
 const ASKS_AMOUNT = /\b(?:ilang|ilan|gaano karami|how (?:much|many)|pila ka|dosage|dosis|timpla|sukat)\b/;
+/** Litres of these are no amount of a pesticide. */
+const OTHER_LIQUID =
+  /\b(?:dilig\w*|krudo|diesel|gasolina|gatas|tubig (?:sa|ang) (?:isang|bawat|kada) (?:puno|tanim|tundos|ektarya))\b/;
 const AMOUNT_FIRST = /\b(?:mano a|pira ka|pera ka) /;
 const MEASURE = /\b(?:ml|cc|kutsara|kutsarita|takal|lata|takip|litro|gramo|sachet|tangke|tank)\b/;
 
@@ -68,7 +71,7 @@ export function topicByRule({ pesticides }: Knowledge, reading: Reading): string
 
 /** 'Ilang kutsara sa 16 litro' behind a message that named a pesticide asks for the amount of that. */
 export function asksAmountOf(earlier: readonly string[], { products, normalized }: Reading): boolean {
-  const isOpen = earlier.some(isPesticide) && products.length === 0;
+  const isOpen = earlier.some(isPesticide) && products.length === 0 && !OTHER_LIQUID.test(normalized);
   return isOpen && (ASKS_AMOUNT.test(normalized) || AMOUNT_FIRST.test(normalized)) && MEASURE.test(normalized);
 }
 

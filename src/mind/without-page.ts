@@ -1,3 +1,5 @@
+import { normalize } from '#agronomy/question/normalize.ts';
+import { activesOf, findSubstances } from '#knowledge/substances.ts';
 import type { Page } from '#library/page.ts';
 import { type Language, type PhraseId, phrase } from '#library/phrase.ts';
 import type { Answer } from './answer.ts';
@@ -59,7 +61,9 @@ export function dangerTopic({ card }: Danger): string {
 /** One question back with the likeliest readings to tap; plain words when there are none. */
 export function unsureAnswer(desk: Desk, asked: Asked): Answer {
   const { language, topics } = asked.reading;
-  const lines = asked.near.flatMap(({ likeness, line }) => (likeness >= WORTH_OFFERING ? [asOffered(line)] : []));
+  const lines = asked.near.flatMap(({ likeness, line }) =>
+    likeness >= WORTH_OFFERING && !bringsUpForbidden(desk, asked, line) ? [asOffered(line)] : [],
+  );
   const titles = topics.flatMap(({ topic, p }) => {
     const page = p < 0.05 ? null : desk.library.page(topic);
     return page === null || page.status === 'refusal' ? [] : [buttonOf(desk, asked, page)];
@@ -68,6 +72,14 @@ export function unsureAnswer(desk: Desk, asked: Asked): Answer {
   const gist = phrase(buttons.length === 0 ? 'notUnderstood' : 'unsure', language);
   const composed = { gist, steps: [], more: [], ask: null, next: buttons };
   return finish(desk, asked, { composed, awaiting: null, sources: [], confidence: null, assumed: [] });
+}
+
+/** Whether a line of the shelf names a forbidden pesticide that the farmer has not named: nobody is led to it. */
+export function bringsUpForbidden({ knowledge }: Desk, { reading }: Asked, line: string): boolean {
+  const actives = findSubstances(normalize(line)).flatMap(({ id }) =>
+    reading.products.includes(id) ? [] : activesOf(id),
+  );
+  return knowledge.pesticides.activeIngredients.some(({ id, suggestable }) => !suggestable && actives.includes(id));
 }
 
 /** What a page is called, with the farmer's crop: a message that leads to it when tapped. */

@@ -28,7 +28,9 @@ export function treeStands(
 ): TreeStand[] {
   if (!isFedByGiving(crop)) return [];
   const text = told.toLowerCase();
-  const isTold = (name: string) => name !== '' && text.includes(name.toLowerCase());
+  // 'Sa Sabado' names no saba.
+  const isTold = (name: string) =>
+    name !== '' && new RegExp(`(?<!\\p{L})${name.toLowerCase()}(?!\\p{L})`, 'u').test(text);
   const stands = crop.spacing.flatMap(({ rowCm, hillCm, method, tl }): (TreeStand & { names: string[] })[] => {
     if (tl === undefined) return [];
     const counted = crop.seedRate.find((rate) => rate.tl === tl && /^(?:suckers|plants)\/ha$/.test(rate.unit));

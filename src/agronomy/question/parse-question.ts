@@ -114,7 +114,7 @@ function isSizeOfThing({ term, to }: Match, next: Match | undefined): boolean {
 /** Words beside 'tubo' that make it profit or interest and no sugarcane: 'magkano ang tubo ko', 'tubo pa ba'. */
 const ABOUT_MONEY = new Set('ilan ilang magkano tubo lugi interes porsyento kita malaki may pa'.split(' '));
 
-const OF_SPROUTS = new Set(['kuhol', 'sabog', 'bisukol']);
+const SNAILS = new Set(['kuhol', 'bisukol', 'golden']);
 
 function isProfit(words: readonly string[], { term, from, to }: Match): boolean {
   if (term !== 'tubo') return false;
@@ -122,7 +122,7 @@ function isProfit(words: readonly string[], { term, from, to }: Match): boolean 
   if (words[to] === 'ng' || words[to] === 'sang') return true;
   const before = words[from - 1] === 'ang' ? words[from - 2] : words[from - 1];
   // Snails eat what has come up from seed that was broadcast.
-  if (words.some((word) => OF_SPROUTS.has(word))) return true;
+  if (words.some((word) => SNAILS.has(word))) return true;
   // 'Bagong tubo' has just come up.
   if (before === 'bagong' || before === 'bago') return true;
   return ABOUT_MONEY.has(before ?? '') || words[to] === 'pa' || (words[to] === 'ba' && ABOUT_MONEY.has(before ?? ''));

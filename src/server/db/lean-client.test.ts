@@ -74,3 +74,17 @@ test('only so many statements are kept, and none with the plan of a table that h
   for (let time = 0; time < 1000; time++) await one(time);
   expect(soFar() - before).toBe(2);
 });
+
+test('a transaction that is over stores nothing more', async () => {
+  const { client } = await open();
+  const db = drizzle(leanClient(client));
+  await db.execute(sql`create table crops (name text primary key)`);
+  let late: { execute: typeof db.execute } | undefined;
+  const failed = db.transaction(async (tx) => {
+    late = tx;
+    throw new Error('given up');
+  });
+  await expect(failed).rejects.toThrow('given up');
+  await expect((async () => late?.execute(sql`insert into crops values ('palay')`))()).rejects.toThrow();
+  expect((await db.execute(sql`select * from crops`)).rows).toEqual([]);
+});

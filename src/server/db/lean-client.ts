@@ -44,9 +44,11 @@ export function leanClient(client: PGlite): PGlite {
   client.transaction = (work) =>
     transaction.call(client, (inside: Transaction) => {
       const { query: ownInside } = inside;
-      inside.query = asked(ownInside, (text, params, options) =>
-        client._runExclusiveQuery(() => statements.run(text, params, options)),
-      );
+      inside.query = asked(ownInside, async (text, params, options) => {
+        // After its end it would be stored by itself, or amid somebody else's.
+        if (inside.closed) throw new Error('the transaction is closed');
+        return client._runExclusiveQuery(() => statements.run(text, params, options));
+      });
       return work(inside);
     }) as never;
   return client;

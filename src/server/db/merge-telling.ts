@@ -20,8 +20,9 @@ export function mergeTelling<Value>(
   firstAt: number,
   isSame: (one: Value, other: Value) => boolean = isDeepStrictEqual,
 ): Standing<Value> {
-  const hasSeen = was !== undefined && isSame(was, now.value);
-  const isNewer = hasSeen || at >= (now.at ?? 0);
+  const isNewer = at >= (now.at ?? 0);
+  // What was told before it stood there was told of something else that looked the same.
+  const hasSeen = isNewer && was !== undefined && isSame(was, now.value);
   const isDecided = hasSeen || (was === undefined && isNewer);
   const [one, other] = isNewer ? [value, { value: now.value, at: now.at ?? firstAt }] : [now.value, { value, at }];
   return {

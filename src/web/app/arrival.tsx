@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
 import { pageTitle } from './page-title.ts';
 
-/** Scroll positions of the paths already visited, in pixels, for the way back. */
+/** The screen of an address: its path, and '?datos' where another screen stands under it. */
+export function screenOf(path: string, search: string): string {
+  return new URLSearchParams(search).has('datos') ? `${path}?datos` : path;
+}
+
+/** Scroll positions of the screens already visited, in pixels, for the way back. */
 const scrolledTo = new Map<string, number>();
 let shownPath: string | undefined;
 let isGoingBack = false;
@@ -10,7 +15,7 @@ if (typeof window !== 'undefined') {
   history.scrollRestoration = 'manual';
   addEventListener('popstate', () => {
     // Back within a screen, such as out of a sheet, is no way back to another one.
-    isGoingBack = location.pathname !== shownPath;
+    isGoingBack = screenOf(location.pathname, location.search) !== shownPath;
   });
   addEventListener('scroll', () => shownPath !== undefined && scrolledTo.set(shownPath, scrollY), { passive: true });
 }

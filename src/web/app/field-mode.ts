@@ -42,7 +42,7 @@ export function startFieldMode(queries: QueryClient): void {
   const forget = agronomist.subscribe(() => {
     if (agronomist.read().kind !== 'kept') return;
     forget();
-    void photoModel.look();
+    void photoModel.look().catch(() => undefined);
   });
   void agronomist.look();
   const farmer = farmerOfPhone();

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Route, Switch, useLocation, useSearchParams } from 'wouter';
+import { Route, Switch, useLocation, useSearch, useSearchParams } from 'wouter';
 import type { User } from '#contract/auth.ts';
 import { SiteFooter } from '#web/ui/site-footer.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { Arrival } from './arrival.tsx';
+import { Arrival, screenOf } from './arrival.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** Where the code of each signed-in screen comes from, by the first part of its path. */
@@ -59,11 +59,12 @@ const LandingPage = lazy(async () => ({
 /** Everything below the shell. Signed out, only the landing page exists. */
 export function Routes({ user }: { user: User | null }) {
   const [path] = useLocation();
+  const screen = screenOf(path, useSearch());
   return (
-    // Keyed by path: a new address shows the spinner rather than the old screen while its code comes in.
-    <Suspense key={path} fallback={<LoadingScreen />}>
+    // Keyed by its screen: a new address shows the spinner rather than the old screen while its code comes in.
+    <Suspense key={screen} fallback={<LoadingScreen />}>
       {user ? <SignedInRoutes /> : <SignedOutRoutes />}
-      <Arrival path={path} />
+      <Arrival path={screen} />
     </Suspense>
   );
 }

@@ -20,7 +20,7 @@ const PUT =
   /\b(?:naglagay|nilagay|nailagay|inilagay|nakalagay|nakapaglagay|nalagyan|nilagyan|inabono\w*|nag-?abono|nakapag-?abono|naka-?abono|naabonohan|gi-?abono\w*|gin-?abono\w*|na-?apply|nag-?apply|in-?apply|ginamit|naisabog|isinabog|naisaboy|gibutang|nabutang\w*|nakabutang|ginbutang|inkabil|naikabil|nakaabono|put in|applied)\b/;
 /** Bags that are his no more; 'binigay ng DA' are. */
 const GONE =
-  /\b(?:nabenta|naibenta|ibinenta|binenta|pinahiram|ipinahiram|napahiram|hiniram|nahiram|(?:na|i|ini)?i?(?:binigay|bigay) ko|ninakaw|nanakaw|nawala|natapon|nabulok|gibaligya|nabaligya|nailako|inlakok)\b/;
+  /\b(?:nabenta|naibenta|ibinenta|binenta|pinahiram|ipinahiram|napahiram|hiniram (?:ni|ng|nila|ti|sa akin)|(?:na|i|ini)?i?(?:binigay|bigay) ko|ninakaw|nanakaw|nawala|natapon|nabulok|gibaligya|nabaligya|nailako|inlakok)\b/;
 const ASKED = /\b(?:ilan|ilang|pila|pira|mano|gaano|how many)\b/;
 /** Nobody has so many bags for a field of which he asks. */
 const MOST_BAGS = 200;

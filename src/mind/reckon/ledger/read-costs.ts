@@ -39,7 +39,12 @@ function isEachTime({ before, after, per }: Told): boolean {
 
 /** 'Binhi ng mani 30 kilo 80 pesos': no seed of so many kilos costs so little in all. */
 const SEED = /\b(?:binhi|bin-i|bini|semilya|similya|buto)\b/;
-const MOST_SEED_KG = 1000;
+const MOST_SEED_KG = 150;
+
+/** Pesos for a kilo of seed; '20 kilo 760' is what the bag costs. */
+function isSeedPrice(price: Told): boolean {
+  return price.value < MOST_SEED_KG || price.per === 'kg' || EACH_PRICE.test(price.before);
+}
 
 /** '9 sako complete tig 1480', '12 tao x 450', '24 tao 400 2 araw'. */
 function isPay({ unit, value }: Told): boolean {
@@ -60,7 +65,7 @@ function boughtAt(
     (figure.unit === 'sack' || figure.unit === 'kaban' || figure.unit === 'kg' || isCounted) &&
     (BOUGHT.test(figure.after) ||
       (BOUGHT.test(figure.before) && isEach(price, days)) ||
-      (figure.unit === 'kg' && SEED.test(figure.before) && price !== undefined && price.value < MOST_SEED_KG));
+      (figure.unit === 'kg' && SEED.test(figure.before) && price !== undefined && isSeedPrice(price)));
   const isListed =
     COST.test(figure.before) && figure.unit !== 'peso' && price !== undefined && EACH_PRICE.test(price.before);
   if (!(isPeople || isBought || isListed) || price === undefined || figure.per !== undefined) return null;

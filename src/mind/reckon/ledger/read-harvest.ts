@@ -171,8 +171,11 @@ function isBareSize({ unit, value, before }: Told, previous: Told | undefined, n
 }
 
 /** '2.3 tons kada ektarya' of so many hectares. */
-function ofLand({ unit, value, per, perAmount }: Told, { told, areaHa }: Pick<Sheet, 'told' | 'areaHa'>): boolean {
+function ofLand(figure: Told, { told, areaHa }: Pick<Sheet, 'told' | 'areaHa'>): boolean {
+  const { unit, value, per, perAmount, before, after } = figure;
   if (per !== 'ha' || perAmount !== undefined || areaHa === null || value <= 1) return false;
+  // '4 sako urea kada ektarya' was put on the land, not cut from it.
+  if (BOUGHT.test(`${before} ${after}`) || COST.test(before) || TAKEN.test(before)) return false;
   if (unit === 't') told.tonnes = value * areaHa;
   else if (unit === 'sack' || unit === 'kaban') return setBags(told, value * areaHa, unit);
   else if (unit === 'kg' && value > BAG_KG[1]) told.kilos = value * areaHa;

@@ -41,7 +41,7 @@ const MINE =
 const OF_MINE = new RegExp(`\\busapan\\b|\\b${MINE}\\b`);
 const MINE_BEHIND = new RegExp(`^\\s*(?:(?:%|ang|yung|ung|lang|ay|sa) )*${MINE}\\b`);
 const MINE_AHEAD = new RegExp(
-  `\\b${MINE}(?: (?:yung|ung|ang|ay|lang|na|is))*\\s*$|\\bako(?: (?:ang|yung|ay))?(?: (?:tapper|kasama|tenant|magsasaka))?\\s*$`,
+  `\\b${MINE}(?: (?:yung|ung|ang|ay|lang|na|is))*\\s*$|\\bako(?: (?:ang|yung|ay))?(?: (?:tapper|kasama|tenant|magsasaka))\\s*$`,
 );
 const THIRD_MINE = new RegExp(
   `\\btersyo(?: lang)?(?: ang| ay| sa)? ${MINE}\\b|\\b${MINE}(?: ang| yung| ay| lang)* (?:isang )?tersyo\\b`,

@@ -10,7 +10,7 @@ import { reckonSale } from './tell-sale.ts';
 import { ASKS_SUM, loanIn, tellsOfSum, withLoanIn } from './whole-sale.ts';
 
 const MOST_MESSAGES = 6;
-const MOST_LETTERS = 240;
+const MOST_LETTERS = 600;
 /** Matters that are no sum of money. */
 const NO_SUM: ReadonlySet<Matter> = new Set<Matter>([
   ...(['label', 'feed', 'salting', 'held', 'budget', 'capital', 'seed', 'lime', 'planting'] as const),
@@ -62,10 +62,13 @@ export function storyAfter(before: Ledger | null, text: string, alone: Ledger): 
 function repliedTo([asked, ...others]: readonly string[], story: Story, text: string): Story | null {
   const figure = asked === undefined ? undefined : toldIn(asked)[0]?.text.trim();
   const isReply = others.length === 0 && text.split(' ').length <= REPLY_WORDS && !ASKS_SUM.test(text);
-  const at = figure === undefined ? -1 : story.told.findLastIndex((one) => one.includes(figure));
+  const placeIn = (one: string) => toldIn(one).find(({ text: own }) => own.trim() === figure)?.from ?? -1;
+  const at = figure === undefined ? -1 : story.told.findLastIndex((one) => placeIn(one) >= 0);
   if (figure === undefined || at < 0 || !isReply) return null;
   const reply = text.replace(/[.!?]/g, '').replace(POINTS, '').trim();
-  const told = story.told.map((one, place) => (place === at ? one.replace(figure, `, ${reply} ${figure}`) : one));
+  const told = story.told.map((one, place) =>
+    place === at ? `${one.slice(0, placeIn(one))}, ${reply} ${one.slice(placeIn(one))}` : one,
+  );
   return { ...story, told };
 }
 

@@ -4,9 +4,6 @@ import { sha256 } from './sha256.ts';
 const CACHE = 'ani-gabay-photo-model';
 /** SHA-256 of the large files, by address; written by the build. */
 const HASHES = '/large-files.json';
-/** The model and its runtime. */
-const FILES = 2;
-
 /**
  * The bytes of a large file, from the phone's own store once they have come; then it needs no signal.
  * @param onProgress Told the share that has come, 0 to 1.
@@ -28,10 +25,11 @@ export async function fetchKept(url: string, onProgress: (share: number) => void
   return bytes;
 }
 
-/** Whether the model and what runs it have come; then they need no signal. */
-export async function isModelKept(): Promise<boolean> {
+/** Whether these very files have come; then they need no signal. Those of an earlier version are others. */
+export async function areKept(urls: readonly string[]): Promise<boolean> {
   const kept = await openCache();
-  return ((await kept?.keys())?.length ?? 0) >= FILES;
+  const found = await Promise.all(urls.map((url) => kept?.match(url)));
+  return found.every((file) => file !== undefined);
 }
 
 /** Plain http has no digests, and development no list of them. */

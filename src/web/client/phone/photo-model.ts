@@ -2,13 +2,18 @@ import wasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import modelUrl from '#agronomy/tables/leaf-reader.onnx?url';
 import { askToPersist } from '#web/client/field-mode/ask-to-persist.ts';
 import { comesByItself, isFree } from './by-itself.ts';
-import { fetchKept, isModelKept } from './fetch-kept.ts';
+import { areKept, fetchKept } from './fetch-kept.ts';
 
 /** Whether the photo model is on this phone; `share` of what has come, 0 to 1. 'unknown' until it was looked for. */
 export type PhotoModelState = { kind: 'unknown' | 'absent' | 'kept' | 'failed' } | { kind: 'coming'; share: number };
 
 /** What comes over the line, compressed: the model 2.3 MB, what runs it 2.7 MB. */
 export const PHOTO_MODEL_MB = 5;
+
+const FILES = [modelUrl, wasmUrl];
+
+/** Whether the model and what runs it have come. */
+export const isModelKept = (): Promise<boolean> => areKept(FILES);
 
 /** The model's part of that, for the progress shown. */
 const MODEL_SHARE = 0.45;

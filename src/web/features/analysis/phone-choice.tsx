@@ -2,9 +2,8 @@ import { Smartphone, WifiOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { reachStore } from '#web/client/field-mode/reach.ts';
 import { AGRONOMIST_MB, agronomist } from '#web/client/phone/agronomist.ts';
-import { isModelKept } from '#web/client/phone/fetch-kept.ts';
 import { type PhoneState, phoneReader } from '#web/client/phone/phone-reader.ts';
-import { PHOTO_MODEL_MB } from '#web/client/phone/photo-model.ts';
+import { isModelKept, PHOTO_MODEL_MB } from '#web/client/phone/photo-model.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type PhoneChoiceProps = { isChosen: boolean; onChoose: (isChosen: boolean) => void };

@@ -58,7 +58,7 @@ export function useSend(store: DraftStore, live: LiveAnswer, fieldId?: string) {
   const { mutate } = useMutation({
     mutationKey: SEND_KEY,
     mutationFn: (attempt: Attempt) =>
-      sendOrWait(attempt, live, (waiting) => void answerOnPhone(waiting, queries, fieldId)),
+      sendOrWait(attempt, live, (waiting) => void answerOnPhone(waiting, queries, attempt.fieldId)),
     onSuccess: (end, sent) => {
       if (end.kind === 'done') {
         // Shown at once, so that an answer that came is not lost when the re-fetch is.

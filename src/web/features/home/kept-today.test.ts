@@ -6,6 +6,7 @@ const today: Today = {
   today: '2026-11-22',
   fields: [],
   harvested: [],
+  isWorkDisputed: false,
   field: null,
   ageDays: null,
   stage: null,
