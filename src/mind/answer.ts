@@ -7,6 +7,8 @@ export type SourceNote = { id: string; org: string; title: string; url: string |
 export type PriceFact = {
   /** PSA commodity name, for example 'RICE, REGULAR MILLED, 1 KG'. */
   commodity: string;
+  /** What people call it; absent where we do not know. */
+  nameTl?: string | undefined;
   pesos: number;
   unit: string;
   /** Month of the figure, 'YYYY-MM'. */

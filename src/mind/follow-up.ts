@@ -80,9 +80,11 @@ export function withBareArea(earlier: Frame, reading: Reading): Reading {
 }
 
 /** 'Eh sa mais?', 'paano naman kung tag-ulan?', 'mali, mais pala': the same question with one thing changed. */
-export function followRuleOf({ normalized, words, crops, areaHa, place, month, season, asks }: Reading): string | null {
+export function followRuleOf(reading: Reading): string | null {
+  const { normalized, words, crops, areaHa, place, month, season, asks } = reading;
   if (
     words <= 10 &&
+    !tellsOwnSign(reading) &&
     /\b(mali|hindi pala|pala|ibig kong sabihin|i mean|sorry)\b/.test(normalized) &&
     (crops.length > 0 || areaHa !== null || place !== null)
   )
@@ -98,6 +100,14 @@ export function followRuleOf({ normalized, words, crops, areaHa, place, month, s
   if (place !== null || month !== null || season !== null) return 'follow-place';
   return null;
 }
+
+/** 'Basta kulot dahon ng sili pala' puts nothing right: another crop has a trouble of its own. */
+function tellsOwnSign({ crops, problems, symptoms, topics }: Reading): boolean {
+  const [best] = topics;
+  const isSign = best !== undefined && SIGN_TOPICS.has(best.topic) && best.p >= SURE_SIGN;
+  return isSign && crops.length > 0 && problems.length + symptoms.length > 0;
+}
+const SURE_SIGN = 0.7;
 
 /** The topic whose follow-ups a known trouble shares. */
 export const OF_TROUBLE = 'control-named-problem';

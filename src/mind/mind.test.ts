@@ -273,6 +273,15 @@ describe('the soil tool gives fertilizer for the crop that is named', () => {
     expect(soil('mais 2 ektarya sa Isabela, lupa ko itim at basa')).toMatch(/^Para sa 2 ektarya ng mais: \d/);
   });
 
+  test.each([
+    ['amoy bulok at itim ang putik sa palayan, naninilaw', /Kulang sa hangin ang lupa/],
+    ['matigas at pula ang lupa ko sa bundok', /maasim/],
+  ])('no recipe for a field that nobody named, where the soil is described: %s', (input, said) => {
+    const { text } = mind.analyze({ type: 'soil-analysis', input, photo: null, today, prices: [] });
+    expect(text).toMatch(said);
+    expect(text).not.toMatch(/Para sa 1 ektarya|sako 16-20-0/);
+  });
+
   test('once, where the levels of a test bring it', () => {
     const levels = 'N mababa, P mababa, K katamtaman pH 5.8 talong 1000 sqm';
     expect(soil(levels).match(/16-20-0/g)).toHaveLength(1);

@@ -35,7 +35,7 @@ import { placeOfSaved } from './read-place.ts';
 import { remembered } from './remembered.ts';
 import { type Danger, lookForDanger, recogniseDanger } from './safety/recognise-danger.ts';
 import { nextFrame, type StateStep } from './state.ts';
-import { REPORTS, TOOLS_ASK, topicOfTool, topicsOfTool } from './tools.ts';
+import { mayBePrecise, TOOLS_ASK, topicOfTool, topicsOfTool } from './tools.ts';
 
 export type ReplyInput = {
   message: string;
@@ -266,9 +266,8 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
       const frame = { ...told, place: told.place ?? savedSlot(savedPlace) };
       const danger = recogniseDanger(words, null, ear.hear);
       const inquiry = { frame: step.frame, text: reading.text, knowledge, today, prices, forecast, photo, tool: type };
-      // The other tools reckon a report of the field; only what is seen or asked freely may be one precise question.
       const situation =
-        photo === null && !REPORTS.has(type)
+        photo === null && mayBePrecise(type, reading)
           ? preciseAmong(
               likeSituations(desk, null, null, reading, step.frame),
               step,
@@ -280,7 +279,7 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
       const certainty = TOOLS_ASK.has(type) ? Math.max(step.certainty, SURE) : step.certainty;
       const around = { today, prices, forecast, photo, tool: type };
       const asked = { ...LOOKED_UP, ...step, ...around, certainty, frame, topic, reading, danger, situation };
-      const second = beside === null ? null : { ...asked, topic: beside, situation: null };
+      const second = beside === null || situation !== null ? null : { ...asked, topic: beside, situation: null };
       return answerFrame(desk, { ...asked, second });
     },
   };

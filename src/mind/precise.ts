@@ -68,12 +68,14 @@ export type Bearing = {
 export function preciseAmong(
   likest: readonly Likeness[],
   step: StateStep,
-  reading: Pick<Reading, 'problems' | 'language' | 'words'>,
+  reading: Pick<Reading, 'problems' | 'language' | 'words' | 'ruledTopic'>,
   bearing: Bearing,
 ): Situation | null {
   // No figure of his corrects what is wrong with his crop, nor the crop that stood there before what he plants.
   const corrects = step.move === 'correction';
   const isOfSigns = follows.signTopics.includes(step.topic ?? '');
+  // Where only the place and the time of year are told, the tables know; every case of the shelf tells more.
+  if (reading.ruledTopic === 'what-to-plant') return null;
   // What another trouble looks like is no answer about the one he names.
   const meant = likest.filter(({ situation }) => !isOfAnother(situation, reading.problems));
   const most = meant[0]?.likeness ?? 0;

@@ -16,11 +16,20 @@ export const TOOLS_ASK: ReadonlySet<AnalysisType> = new Set<AnalysisType>([
 ]);
 
 /** Tools that reckon a report of the field; the others look at what is seen or asked freely. */
-export const REPORTS: ReadonlySet<AnalysisType> = new Set<AnalysisType>([
+const REPORTS: ReadonlySet<AnalysisType> = new Set<AnalysisType>([
   'soil-analysis',
   'weather-recommendations',
   'yield-prediction',
 ]);
+
+/**
+ * Whether the words of a tool may be one precise question. The reports reckon a field; a soil that is only described, by
+ * its smell, colour or hardness, has nothing to be reckoned from.
+ */
+export function mayBePrecise(type: AnalysisType, { symptoms, soil, areaHa, count }: Reading): boolean {
+  if (type !== 'soil-analysis') return !REPORTS.has(type);
+  return symptoms.length > 0 && soil === null && areaHa === null && count === null;
+}
 
 /** In a tool the field is described more often than a question is asked; from here on it is one. */
 const SURE_P = 0.5;

@@ -34,6 +34,27 @@ const DAYS_WORDS = 7;
 /** What is planted by the piece, counted to a hectare. */
 const SETTS = /\b(?:patdan|lacsa|(?:ka)?laksa)\b/;
 
+/** 'Kailan ako pwede mag-spray': the hour and the weather, where no product, trouble or harvest is spoken of. */
+const SPRAYS_WHEN =
+  /^(?:po |kuya |ani |e |eh )*(?:kailan|anong oras|anong araw|when) (?:[a-z]+ ){0,4}(?:mag ?i?spray|magbomba|mag bomba|ispray|i spray|ibomba|spray)\b/;
+const OTHER_SPRAY =
+  /\b(?:ulit|uli|muli|pagkatapos|matapos|after|bago|ani|aani|anihin|pitas|ulan|umulan|umuulan|uulan|pumasok|pasok|damo|huling?|abono|foliar|tigil|itigil|bulaklak|namumulaklak)\b/;
+const SPRAY_WORDS = 12;
+
+/** 'Ano po ba maganda itanim ngayon sa Cabanatuan': no more is told than these words and a place. */
+const WHAT_NOW = new Set(
+  'po ba na ang kaya ko namin ani dito diyan sa amin atin namin inyo lugar ngayon ngayong buwan buwang ito nito panahon ano anu anong maganda magandang ganda mainam bagay dapat pwede pwedeng puwede puwedeng itanim itatanim tanim pananim'.split(
+    ' ',
+  ),
+);
+const PLANTED = /\b(?:itanim|itatanim|tanim|pananim)\b/;
+const ASKS_WHAT = /^(?:po |ani |e )*(?:ano|anu|anong)\b/;
+
+/** 'Mas mahal ba ang kamatis sa Region 3': a price there beside the country's. */
+const DEARER = /\b(?:mahal|mura)\b/;
+const NOT_NOW = /\b(?:kailan|tataas|bababa|tumataas|bumababa|susunod|disyembre|enero|pasko|binhi|buto|punla)\b/;
+const DEARER_WORDS = 10;
+
 /** 'Paano alagaan ang mais': all of it, from the land to the harvest. */
 const GROWS =
   /^(?:paano|unsaon|kasano|how (?:to|do i)) .*\b(?:ala+gaan|aalagaan|alaga|aalaga|pag ?aalaga|grow|care for)\b/;
@@ -64,6 +85,9 @@ export function topicByRule({ pesticides }: Knowledge, reading: Reading): string
   // 'Pila ka laksa nga patdan sa isa ka ektarya' asks for seed, not for the size of a hectare.
   if (heard === 'area-units' && SETTS.test(normalized)) return 'seed-rate';
   if (isGrown(reading)) return 'how-to-grow';
+  if (asksSprayHour(reading)) return 'spray-time';
+  if (asksWhatNow(reading)) return 'what-to-plant';
+  if (asksWhetherDearer(reading)) return 'price-now';
   if (soil !== null && [soil.n, soil.p, soil.k].filter((level) => level !== undefined).length >= 2)
     return reading.crops.length > 0 && heard === 'fertilizer-plan' ? heard : 'soil-test';
   return null;
@@ -78,6 +102,22 @@ export function asksAmountOf(earlier: readonly string[], { products, normalized 
 function isGrown({ crops, problems, symptoms, normalized, words, ageDays, stage }: Reading): boolean {
   const isBroad = problems.length + symptoms.length === 0 && ageDays === null && stage === null;
   return crops.length === 1 && isBroad && words <= GROW_WORDS && GROWS.test(normalized);
+}
+
+function asksSprayHour({ normalized, words, products, problems, symptoms }: Reading): boolean {
+  const isBroad = problems.length + symptoms.length === 0 && !products.some(isPesticide);
+  return isBroad && words <= SPRAY_WORDS && SPRAYS_WHEN.test(normalized) && !OTHER_SPRAY.test(normalized);
+}
+
+function asksWhatNow({ normalized, crops, place }: Reading): boolean {
+  const named = new Set((place?.name ?? '').toLowerCase().split(/[ ,]+/));
+  const isAll = normalized.split(/[ ,?]+/).every((word) => word === '' || WHAT_NOW.has(word) || named.has(word));
+  return isAll && crops.length === 0 && ASKS_WHAT.test(normalized) && PLANTED.test(normalized);
+}
+
+function asksWhetherDearer({ normalized, crops, place, words, asks }: Reading): boolean {
+  const isThere = crops.length === 1 && place !== null && words <= DEARER_WORDS && asks === 'yes-no';
+  return isThere && DEARER.test(normalized) && !NOT_NOW.test(normalized);
 }
 
 function isPesticide(id: string): boolean {

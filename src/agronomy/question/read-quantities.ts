@@ -9,6 +9,8 @@ const RECKONED: Readonly<Partial<Record<Unit, readonly [unit: Quantity['unit'], 
   // International acre and are; the acre in hectares.
   acre: ['ha', 0.404_686],
   are: ['m2', 100],
+  // A tenth of a balita, as `library/pages/units/area-units.yaml` has it; it differs by place.
+  luang: ['m2', 279.5],
   m2: ['m2', 1],
   kg: ['kg', 1],
   t: ['t', 1],

@@ -15,7 +15,7 @@ export type NameWithDigits = {
 
 const GRADES = new Set(table.grades);
 const TRIPLED = new Set(table.tripled);
-const VARIETIES = new Set(table.varieties);
+const CODED = new Set(table.coded);
 const FORMULATIONS = new Set(table.formulations);
 /** Words that may be tied to a number by a hyphen and leave it a number: 'tig-5', 'ika-15', 'mag-20'. */
 const NUMBERED = new Set(table.numbered);
@@ -140,7 +140,7 @@ function wordFirstAt(tokens: readonly Token[], at: number): NameWithDigits | nul
   const after = tokens[at + 1];
   if (TRIPLED.has(word) && isDigits(after) && !isDigits(tokens[at + 2]) && !isGluedMark(tokens[at + 2], '-'))
     return { kind: 'grade', text: [after, after, after].map((token) => token?.text).join('-'), next: at + 2 };
-  if (VARIETIES.has(word)) {
+  if (CODED.has(word)) {
     const start = isText(after, '-') || isText(after, '.') || isText(after, '#') ? at + 2 : at + 1;
     const next = runEnd(tokens, start);
     // 'RC-222', 'Rc 222' and 'rc222' are one.

@@ -101,9 +101,9 @@ function retailOf({ prices }: Inquiry, { priceNames }: Crop): PriceFact[] {
   return prices.filter(isOf).slice(0, MOST_RETAIL);
 }
 
-function commodityFact({ commodity }: PriceFact): Fact {
+function commodityFact({ commodity, nameTl }: PriceFact): Fact {
   const name = commodity.toLowerCase().split(/, 1 (?:kg|kilo)\b/, 1)[0] ?? '';
-  return words(name, name, RETAIL_SOURCE);
+  return words(nameTl ?? name, name, RETAIL_SOURCE);
 }
 
 function retailPrice({ pesos: value, unit }: PriceFact): Fact {

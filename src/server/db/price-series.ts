@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { monthAt } from '#contract/months.ts';
+import commodityNames from '#data/commodity-names.json' with { type: 'json' };
 import farmgate from '#data/prices-farmgate.json' with { type: 'json' };
 import retail from '#data/prices-retail.json' with { type: 'json' };
 import wholesale from '#data/prices-wholesale.json' with { type: 'json' };
@@ -133,6 +134,7 @@ export function priceFacts(series: readonly PriceSeries[]): PriceFact[] {
     const pesos = each.pesos.at(-1);
     if (each.level !== 'retail' || each.region !== 'PH' || typeof pesos !== 'number') return [];
     const { commodity, unit, source } = each;
-    return [{ commodity, unit, pesos, month: lastMonthOf(each), source }];
+    const nameTl = (commodityNames as Readonly<Record<string, string>>)[commodity];
+    return [{ commodity, nameTl, unit, pesos, month: lastMonthOf(each), source }];
   });
 }

@@ -118,3 +118,29 @@ test('whether to pull a wilted plant is answered about the wilt that the signs m
     'bacterium',
   );
 });
+
+test.each(['late-blight', 'corn-earworm', 'banana-sigatoka'])(
+  '%s: what can only be done before planting is said of the next crop, not of the one that stands',
+  (problem) => {
+    const crop = troublesOf(knowledge).byId.get(problem)?.crops[0] ?? '';
+    const { rows } = reckonedBy(namedProblem, inquiryOf({ ...TOPIC, problem, crop }));
+    const saidIn = (name: string) => (rows?.[name] ?? []).flatMap(Object.values).map((fact) => said(fact));
+    const ofPlanting = /^(?:Magtanim|Araruhin|Pumili ng variety)/;
+    expect([...saidIn('steps'), ...saidIn('later')].filter((step) => ofPlanting.test(step))).toEqual([]);
+    expect(saidIn('guards').some((guard) => ofPlanting.test(guard))).toBe(true);
+  },
+);
+
+test('no trouble is told as an English sentence in Tagalog words, nor as an order that says not what to do', () => {
+  const texts = troublesOf(knowledge).all.flatMap((one) => [
+    one.why.tl,
+    ...[...one.steps, ...one.prevention].map(({ tl }) => tl),
+    one.threshold?.tl ?? '',
+    one.call?.tl ?? '',
+  ]);
+  expect(
+    texts.filter((text) =>
+      /na gusto ang|^Parang-amag|^Kumilos|sa unang makita|^Alisin ang may sakit\.|^Talian/.test(text),
+    ),
+  ).toEqual([]);
+});

@@ -93,6 +93,11 @@ function troubleOfProblem(problem: Problem, suggestable: ReadonlySet<string>): T
   const { tl, en } = problem.words;
   const cause = causeOfProblem(problem);
   const said = (of: (words: typeof tl) => readonly string[]) => zipSaid(of(tl), of(en));
+  const chosen = chooseSteps({
+    cultural: said(({ steps }) => steps.cultural),
+    mechanical: said(({ steps }) => steps.mechanical),
+    biological: said(({ steps }) => steps.biological),
+  });
   return {
     ...namesOf(tl, en),
     id: problem.id,
@@ -100,13 +105,9 @@ function troubleOfProblem(problem: Problem, suggestable: ReadonlySet<string>): T
     type: problem.type,
     cause,
     crops: problem.crops,
-    steps: chooseSteps({
-      cultural: said(({ steps }) => steps.cultural),
-      mechanical: said(({ steps }) => steps.mechanical),
-      biological: said(({ steps }) => steps.biological),
-    }),
+    steps: nowOrAll(chosen),
     rate: null,
-    prevention: sprayLast(said(({ prevention }) => prevention)),
+    prevention: [...sprayLast(said(({ prevention }) => prevention)), ...chosen.filter(isForNextCrop)],
     threshold: bothOf(tl.threshold, en.threshold),
     call: bothOf(tl.call, en.call),
     tells: tellsOf(problem.lookalikes, tl.tells, en.tells),
@@ -196,16 +197,31 @@ function chooseSteps({ cultural, mechanical, biological }: Steps): Said[] {
   const care = cultural.slice(0, MOST_STEPS - bio.length - hand.length);
   const room = MOST_STEPS - bio.length - hand.length - care.length;
   const rest = [...mechanical.slice(2, 2 + room), ...bio, ...biological.slice(1, 1 + room)];
-  const steps = [...care, ...hand, ...rest].slice(0, MOST_STEPS);
-  return steps.toSorted((a, b) => Number(isForNextCrop(a)) - Number(isForNextCrop(b)));
+  return [...care, ...hand, ...rest].slice(0, MOST_STEPS);
+}
+
+/** What can be done in a field that is hit now; of a trouble that only another planting avoids, all that is known. */
+function nowOrAll(steps: readonly Said[]): readonly Said[] {
+  const now = steps.filter((step) => !isForNextCrop(step));
+  return now.length > 0 ? now : steps;
 }
 
 /** What can only be done before planting helps nobody whose field is hit now. */
 function isForNextCrop({ en }: Said): boolean {
-  return /plow|plough|stubble|after harvest|rotat|synchron|resistant|tolerant|plant (?:early|together|in)|fallow|rest the land|let land rest|certified|clean seed|spacing|intercrop|between rows|trap crop/i.test(
-    en,
-  );
+  return FOR_NEXT_CROP.test(en);
 }
+
+const FOR_NEXT_CROP = new RegExp(
+  [
+    'plow|plough|stubble|after harvest|fallow|rest the land|let land rest|stale seedbed|before planting',
+    'rotat|synchron|intercrop|between rows|trap crop|\\byears\\b',
+    'resistant|tolerant|certified|clean seed|save seed|(?:awned|hairy|early|maturing) variet|next planting',
+    'setts|cuttings only|seed rate|older (?:\\d|seedlings)|direct seeding',
+    'plant (?:early|together|in|at|away|far|on|shallow|deep|new|too dense|suckers|more than)|plant \\d',
+    '(?:early|delay|shift) planting|never plant|new (?:field|plot)|raised? beds?|mounds?|spacing',
+  ].join('|'),
+  'i',
+);
 
 /** Guards without spraying come first. */
 function sprayLast(prevention: readonly Said[]): Said[] {
