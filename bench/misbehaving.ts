@@ -12,7 +12,7 @@ import { openEmbeddedDatabase } from '#server/db/open-database.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { spawnServer } from '#server/testing/server-process.ts';
 import { phonePhoto } from '#server/testing/test-photo.ts';
-import { crowdAtWork, percentile } from './crowd-at-work.ts';
+import { crowdAtWork, percentile, told } from './crowd-at-work.ts';
 import { seatFarmers } from './seat-farmers.ts';
 import { temporaryDirectory } from './server-process.ts';
 
@@ -66,20 +66,20 @@ async function measure(seconds: number): Promise<void> {
   try {
     const home = await server.ready;
     await crowdAtWork([home], farmers, 15, photo, [0, 0.5]);
-    console.log('| beside 50 farmers | reads p50 / p99, ms | chat p50 / p99, ms | their failures | answered to it |');
+    console.log('| beside 50 farmers | reads p50 / p99, ms | chat p50 / p99, ms | sent again after | answered to it |');
     console.log('|---|---|---|---|---|');
     for (const [i, name] of Object.keys(NUISANCES).entries()) {
       const child = spawn(process.execPath, [import.meta.filename, name, home, nuisances[i]?.cookie ?? ''], {
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });
       await once(child, 'message');
-      const { latenciesMs, failures } = await crowdAtWork([home], farmers, seconds, photo, THINK);
+      const { latenciesMs, again } = await crowdAtWork([home], farmers, seconds, photo, THINK);
       child.send('enough');
       const [answered] = await once(child, 'message');
       const times = [latenciesMs.read, latenciesMs.chat].map((each) =>
         [50, 99].map((p) => Math.round(percentile(each, p))).join(' / '),
       );
-      console.log(`| ${name} | ${times.join(' | ')} | ${told(failures)} | ${answered} |`);
+      console.log(`| ${name} | ${times.join(' | ')} | ${told(again)} | ${answered} |`);
     }
   } finally {
     server.child.kill('SIGTERM');
@@ -98,10 +98,6 @@ async function bother(ask: Ask | null): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: WORKERS }, keepOn));
-}
-
-function told(counts: ReadonlyMap<string, number>): string {
-  return [...counts].map(([what, n]) => `${n} × ${what}`).join(', ') || '0';
 }
 
 async function ended(reply: Response): Promise<number> {

@@ -5,7 +5,7 @@ import { startSession } from '#server/http/session.ts';
 
 const BATCH = 200;
 /** Messages that each has behind him. */
-const MESSAGES = 20;
+export const MESSAGES = 20;
 
 export type Seated = { cookie: string; fieldId: string };
 

@@ -52,7 +52,7 @@ describe.runIf(template.kind === 'postgresql' && testS3Url)('a backup', () => {
     expect(await ownsPhotos(database.db, restored)).toBe(true);
 
     await expect(restore(there, folder)).rejects.toThrow('already exists');
-  });
+  }, 120_000);
 });
 
 async function urlOf({ db }: World): Promise<string> {

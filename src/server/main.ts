@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { isDatabaseAway } from './db/database-away.ts';
 import { DirectoryInUseError } from './db/directory-lock.ts';
 import type { LogEvent } from './deps.ts';
+import { refuseConnections } from './http/refuse-connections.ts';
 import { PhotosRefusedError } from './ports/photos.ts';
 
 enableCompileCache();
@@ -78,9 +79,9 @@ async function run(): Promise<void> {
     running.drain();
     if (drainMs > 0) {
       await wait(drainMs);
-      // Refuses connections, which a proxy takes elsewhere, and ends what was begun, answers to the chat among it. While
-      // the framework closes it lets go of both with a 503.
-      await new Promise<void>((resolve) => running.server.close(() => resolve()));
+      // A proxy takes them elsewhere; what was begun is ended, answers to the chat among it. While the framework closes it
+      // lets go of both with a 503.
+      await refuseConnections(running.server);
     }
     await stack.disposeAsync();
   };

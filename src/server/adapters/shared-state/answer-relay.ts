@@ -86,18 +86,19 @@ function ownAnswer(shared: SharedRedis, key: string, requestHash: string): OwnAn
         isBroken = true;
       },
     );
+  /** What waits to be told, as commands; none where nothing does. */
+  function told(commands: ReturnType<Redis['multi']>, events: readonly ChatEvent[]) {
+    if (events.length === 0) return commands;
+    return commands
+      .xadd(saidIn(key), 'MAXLEN', '~', MOST_ENTRIES, '*', 'events', JSON.stringify(events))
+      .pexpire(saidIn(key), STREAM_MS)
+      .publish(key, '');
+  }
   async function flush(): Promise<void> {
     timer = null;
     const events = waiting;
     waiting = [];
-    if (events.length === 0 || isBroken) return;
-    await commit((redis) =>
-      redis
-        .multi()
-        .xadd(saidIn(key), 'MAXLEN', '~', MOST_ENTRIES, '*', 'events', JSON.stringify(events))
-        .pexpire(saidIn(key), STREAM_MS)
-        .publish(key, ''),
-    );
+    if (events.length > 0 && !isBroken) await commit((redis) => told(redis.multi(), events));
   }
   const renewal = setInterval(() => {
     if (!isBroken) void commit((redis) => redis.multi().pexpire(key, CLAIM_MS));
@@ -111,14 +112,13 @@ function ownAnswer(shared: SharedRedis, key: string, requestHash: string): OwnAn
     async end(isFinal) {
       clearInterval(renewal);
       if (timer) clearTimeout(timer);
-      await flush();
       if (isBroken) return;
       const ended = JSON.stringify({ requestHash, isEnded: true } satisfies Claim);
-      await commit((redis) =>
-        isFinal
-          ? redis.multi().set(key, ended, 'PX', KEPT_MS).pexpire(saidIn(key), KEPT_MS)
-          : redis.multi().del(key).pexpire(saidIn(key), KEPT_MS),
-      );
+      // At once: who has heard the end finds nothing more to stop.
+      await commit((redis) => {
+        const commands = told(redis.multi(), waiting).pexpire(saidIn(key), KEPT_MS);
+        return isFinal ? commands.set(key, ended, 'PX', KEPT_MS) : commands.del(key);
+      });
     },
   };
 }

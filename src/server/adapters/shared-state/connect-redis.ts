@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'iovalkey';
 
-/** A command that takes longer has no answer worth waiting for; shorter, and a busy moment of ours would look like it. */
+/** A command that takes longer has no answer worth waiting for. */
 const COMMAND_MS = 1000;
+/** After which a command is forgotten that nobody waits for any more. */
+const FORGOTTEN_MS = 10_000;
 const CONNECT_MS = 1000;
 /** After a command that got no answer Redis is left alone for so long, or every farmer would wait for his own. */
 const LEFT_ALONE_MS = 2000;
@@ -28,12 +30,12 @@ export async function connectRedis(url: string, onChange: (isAway: boolean) => v
   const options = {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
-    commandTimeout: COMMAND_MS,
+    commandTimeout: FORGOTTEN_MS,
     connectTimeout: CONNECT_MS,
     retryStrategy: (times: number) => Math.min(50 * times, LONGEST_RETRY_MS),
   };
   const commands = new Redis(url, options);
-  const subscriber = new Redis(url, options);
+  const subscriber = new Redis(url, { ...options, commandTimeout: COMMAND_MS });
   let leftAloneUntil = 0;
   let wasAway = false;
   const isAway = () => commands.status !== 'ready' || Date.now() < leftAloneUntil;
@@ -57,7 +59,7 @@ export async function connectRedis(url: string, onChange: (isAway: boolean) => v
     async use(work, otherwise) {
       if (!isAway()) {
         try {
-          const result = await work(commands);
+          const result = await inTime(work(commands));
           look();
           return result;
         } catch {
@@ -74,4 +76,22 @@ export async function connectRedis(url: string, onChange: (isAway: boolean) => v
       subscriber.disconnect();
     },
   };
+}
+
+/**
+ * What Redis answers within `COMMAND_MS`. An answer that came while this process was busy with something else lies there
+ * unread when the time is over: it is read first.
+ * @throws Error when there is none
+ */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const time = new AbortController();
+  const { signal } = time;
+  const silence = wait(COMMAND_MS, null, { signal, ref: false })
+    .then(() => turn(null, { signal }))
+    .then(() => Promise.reject(new Error(`no answer in ${COMMAND_MS} ms`)));
+  try {
+    return await Promise.race([answer, silence]);
+  } finally {
+    time.abort();
+  }
 }

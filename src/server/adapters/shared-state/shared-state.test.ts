@@ -69,6 +69,17 @@ describe.runIf(testRedisUrl)('two instances on one Redis', () => {
     await limiters[0]?.giveBack('nena');
   });
 
+  test('an answer that came while this process was busy is read: Redis is not away', async () => {
+    const [first] = both();
+    const asked = first.use(
+      (redis) => redis.echo('narito'),
+      () => 'wala',
+    );
+    const busyUntil = performance.now() + 1500;
+    while (performance.now() < busyUntil);
+    expect([await asked, first.isAway()]).toEqual(['narito', false]);
+  });
+
   async function claims(name = randomUUID()): Promise<{ own: OwnAnswer; theirs: OthersAnswer; name: string }> {
     const [first, second] = both().map(redisAnswerRelay);
     const own = await first?.claim(name, 'h1');
@@ -115,6 +126,15 @@ describe.runIf(testRedisUrl)('two instances on one Redis', () => {
     await own.end(true);
     expect(await second?.stop(name)).toBe(false);
     expect(await second?.stop('wala')).toBe(false);
+  });
+
+  test('who has heard the end of an answer finds nothing more to stop: both are told at once', async () => {
+    const { own } = await claims();
+    const told = vi.spyOn(both()[0], 'use');
+    onTestFinished(() => told.mockRestore());
+    own.tell(STOPPED);
+    await own.end(true);
+    expect(told).toHaveBeenCalledTimes(1);
   });
 
   test('an answer that failed can be begun anew', async () => {
