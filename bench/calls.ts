@@ -4,13 +4,13 @@ import { QUESTIONS } from './questions.ts';
 /** A call as the web app makes it. */
 export type Call = {
   name: string;
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'DELETE';
   path: string;
   headers: Readonly<Record<string, string>>;
   /** What it is answered with; 200 where nothing stands. */
   status?: number;
-  /** The headers and body that only this one has. */
-  own?: (turn: number) => { headers: Record<string, string>; body: string };
+  /** The headers and body that only this one has, and its path where that is its own too. */
+  own?: (turn: number) => { headers?: Record<string, string>; body?: string; path?: string };
 };
 
 /** What every browser says that it reads. */

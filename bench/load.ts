@@ -36,18 +36,22 @@ function once(agent: http.Agent, url: string, cookie: string, call: Call, turn: 
   const own = call.own?.(turn);
   const headers = { cookie, ...call.headers, ...own?.headers };
   return new Promise((resolve, reject) => {
-    const request = http.request(url + call.path, { agent, method: call.method, headers }, (response) => {
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      response.on('error', reject);
-      response.on('end', () =>
-        response.statusCode === (call.status ?? 200)
-          ? resolve(bytes)
-          : reject(new Error(`${call.name}: ${response.statusCode}`)),
-      );
-    });
+    const request = http.request(
+      url + (own?.path ?? call.path),
+      { agent, method: call.method, headers },
+      (response) => {
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+        });
+        response.on('error', reject);
+        response.on('end', () =>
+          response.statusCode === (call.status ?? 200)
+            ? resolve(bytes)
+            : reject(new Error(`${call.name}: ${response.statusCode}`)),
+        );
+      },
+    );
     request.on('error', reject);
     request.end(own?.body);
   });

@@ -20,9 +20,13 @@ type Row<Value> = { rest: readonly string[]; value: Value };
 /** A shorter stem with an ending taken off is some other word: 'hat' is no 'ha' and 't'. */
 const SHORTEST_STEM = 3;
 
+/** What every ending ends with by which words are tied. */
+const TIED = /[tgy]$/;
+
 /** The word itself, and without the ending by which Tagalog and Cebuano tie it to the next word. */
 export function formsOf(text: string): { text: string; tail: Tail }[] {
   const forms: { text: string; tail: Tail }[] = [{ text, tail: 'bare' }];
+  if (!TIED.test(text)) return forms;
   const add = (cut: number, tail: Tail) => {
     if (text.length - cut >= SHORTEST_STEM) forms.push({ text: text.slice(0, -cut), tail });
   };
@@ -49,6 +53,8 @@ export function phraseTable<Value>(entries: Iterable<readonly [string, Value]>):
     at(tokens, at) {
       const first = tokens[at];
       if (first === undefined) return null;
+      // Most words begin no phrase, and have no ending to be taken off.
+      if (!rows.has(first.text) && !TIED.test(first.text)) return null;
       for (const { text, tail } of formsOf(first.text))
         for (const { rest, value } of rows.get(text) ?? []) {
           if (rest.length === 0) return { value, next: at + 1, tail };

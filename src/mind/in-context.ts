@@ -101,7 +101,7 @@ const SAME_AGE = 1.4;
 export function weighedIn(likeness: Likeness, before: Frame | null, reading: Reading): Likeness {
   const { situation, line } = likeness;
   const weight =
-    (isOfAge(daysIn(line), before?.ageDays?.value) && daysIn(reading.text) === null ? OF_HIS_AGE : 0) +
+    (isOfAge(line, before?.ageDays?.value) && daysIn(reading.text) === null ? OF_HIS_AGE : 0) +
     ofProducts(situation, reading.products, before?.products?.value ?? []) +
     (before?.told?.includes(situation.id) === true ? ALREADY_SAID : 0);
   return { ...likeness, likeness: shifted(likeness.likeness, weight) };
@@ -138,8 +138,10 @@ function ofProducts(situation: Situation, named: readonly string[], earlier: rea
   return situation.topic === AMOUNT && isSome(earlier) ? OF_ANOTHER_PRODUCT : 0;
 }
 
-function isOfAge(days: number | null, told: { low: number; high: number } | undefined): boolean {
-  return days !== null && told !== undefined && days <= told.high * SAME_AGE && days * SAME_AGE >= told.low;
+function isOfAge(line: string, told: { low: number; high: number } | undefined): boolean {
+  if (told === undefined) return false;
+  const days = daysIn(line);
+  return days !== null && days <= told.high * SAME_AGE && days * SAME_AGE >= told.low;
 }
 
 /** A probability moved by so many logits. */

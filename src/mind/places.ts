@@ -68,24 +68,43 @@ function isOfCrop({ crops, after, question }: Situation, cropId: string | null):
   return cropId === null ? after === undefined && question === undefined : crops?.includes(cropId) === true;
 }
 
+/** Likenesses from which on places are put in order together: the nearest dozen lie in the first band or two. */
+const BANDS = [0.5, 0.35, NEAR_ENOUGH];
+
+/** Places that share their lines, and how near these lie. */
+type Near = { places: readonly Place[]; alike: number };
+
 /** Whether a place may be meant is asked of the nearest alone: most are far. */
 function nearestOn(shelves: readonly Shelf[], wording: Float32Array, mayBe: (place: Place) => boolean): Place[] {
-  const near = shelves.flatMap((shelf) => nearEnough(shelf, wording)).sort((a, b) => b.alike - a.alike);
+  const likenesses = shelves.map(({ middles }) => timesVector(middles, wording));
   const found: Place[] = [];
   let least = NEAR_ENOUGH;
-  for (const { places, alike } of near) {
-    if (found.length >= LOOKED_AT && alike < least) break;
-    const possible = places.filter(mayBe);
-    if (possible.length > 0) least = alike;
-    found.push(...possible);
+  let below = Number.POSITIVE_INFINITY;
+  for (const from of BANDS) {
+    for (const { places, alike } of inBand(shelves, likenesses, from, below)) {
+      if (found.length >= LOOKED_AT && alike < least) return inShelfOrder(found);
+      const possible = places.filter(mayBe);
+      if (possible.length > 0) least = alike;
+      found.push(...possible);
+    }
+    below = from;
   }
-  return found.sort((a, b) => a.at - b.at);
+  return inShelfOrder(found);
 }
 
-function nearEnough({ places, middles }: Shelf, wording: Float32Array): { places: readonly Place[]; alike: number }[] {
-  const alike = timesVector(middles, wording);
-  return places.flatMap((shared, row) => {
-    const likeness = alike[row] ?? 0;
-    return likeness < NEAR_ENOUGH ? [] : [{ places: shared, alike: likeness }];
-  });
+/** What lies so near and no nearer, the nearest first. */
+function inBand(shelves: readonly Shelf[], likenesses: readonly Float64Array[], from: number, below: number): Near[] {
+  const near: Near[] = [];
+  for (const [shelf, { places }] of shelves.entries()) {
+    const alike = likenesses[shelf] ?? new Float64Array();
+    for (let row = 0; row < alike.length; row++) {
+      const likeness = alike[row] ?? 0;
+      if (likeness >= from && likeness < below) near.push({ places: places[row] ?? [], alike: likeness });
+    }
+  }
+  return near.sort((a, b) => b.alike - a.alike);
+}
+
+function inShelfOrder(found: Place[]): Place[] {
+  return found.sort((a, b) => a.at - b.at);
 }

@@ -41,9 +41,13 @@ function stringsIn(value: unknown): string[] {
 
 /** The shares of what a message tells that stand in some lines, in an answer, and in either; 0 for one without a word. */
 export function sharesSaid(told: ToldWords, lines: Int32Array, answer: Int32Array) {
-  let [asked, answered, covered, all] = [0, 0, 0, 0];
+  let asked = 0;
+  let answered = 0;
+  let covered = 0;
+  let all = 0;
   for (const [word, tells] of told) {
-    const [isAsked, isAnswered] = [lines.includes(word), answer.includes(word)];
+    const isAsked = lines.includes(word);
+    const isAnswered = answer.includes(word);
     all += tells;
     if (isAsked) asked += tells;
     if (isAnswered) answered += tells;

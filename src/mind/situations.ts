@@ -199,7 +199,8 @@ function cropsOf({ namesAnother, question }: Situation, { cropId, cropBefore, tr
 
 /** What the nearness of words cannot tell: all numbers are one word to it. */
 function besides({ asked }: Situation, line: string, { days, message }: Sought): number {
-  return ageFactor(daysIn(line), days) * (isOfOtherSoil(asked, message) ? OTHER_PH : 1);
+  const age = days === null ? 1 : ageFactor(daysIn(line), days);
+  return age * (isOfOtherSoil(asked, message) ? OTHER_PH : 1);
 }
 
 /** Whether the pH of the message lies across neutral from every one that the lines tell of. */
@@ -222,8 +223,8 @@ export function daysIn(text: string): number | null {
   return told === null ? null : Number(told[1]);
 }
 
-function ageFactor(days: number | null, told: number | null): number {
-  if (days === null || told === null) return 1;
+function ageFactor(days: number | null, told: number): number {
+  if (days === null) return 1;
   const ratio = Math.max(days, told) / Math.max(1, Math.min(days, told));
   return ratio > FAR ? FAR_AGE : ratio > SAME_AGE ? OTHER_AGE : 1;
 }

@@ -85,6 +85,19 @@ const HEARD: readonly Heard[] = (table.tells as unknown as readonly Row[]).map((
 
 const BY_ID: ReadonlyMap<string, Telltale> = new Map(HEARD.map(({ telltale }) => [telltale.id, telltale]));
 
+/** Places in `HEARD` of the signs of which one group begins so, the most telling one: all others need not be looked at. */
+const BY_BEGINNING: ReadonlyMap<string, readonly number[]> = placesByBeginning();
+
+function placesByBeginning(): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [at, { all }] of HEARD.entries()) {
+    // Where a word may begin with any letters, every message may hold it.
+    const telling = all.find(({ beginnings }) => !beginnings.includes(''));
+    for (const beginning of telling?.beginnings ?? ['']) places.set(beginning, [...(places.get(beginning) ?? []), at]);
+  }
+  return places;
+}
+
 /** @param normalized a message as normalize.ts makes it */
 export function telltalesIn(normalized: string): Telltale[] {
   const said = plain(normalized).split(' ');
@@ -93,9 +106,15 @@ export function telltalesIn(normalized: string): Telltale[] {
   const begun = begunBy([...said, ...roots]);
   const isHeard = ({ beginnings, pattern }: Group) =>
     beginnings.some((beginning) => begun.has(beginning)) && texts.some((text) => pattern.test(text));
-  return HEARD.flatMap(({ telltale, all, none }) =>
-    all.every(isHeard) && (none === null || !isHeard(none)) ? [telltale] : [],
-  );
+  const mayBe = new Set([...begun].flatMap((beginning) => BY_BEGINNING.get(beginning) ?? []));
+  return [...mayBe]
+    .sort((a, b) => a - b)
+    .flatMap((at) => {
+      const heard = HEARD[at];
+      if (heard === undefined) return [];
+      const { telltale, all, none } = heard;
+      return all.every(isHeard) && (none === null || !isHeard(none)) ? [telltale] : [];
+    });
 }
 
 /** Every telltale of the table. */

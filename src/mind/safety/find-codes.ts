@@ -99,16 +99,19 @@ export function isParticle(word: Word): boolean {
   return PARTICLES.has(word.key);
 }
 
-function* formsFrom({ byWord, byStart, byRoot }: Index, words: readonly Word[], at: number): Generator<Form> {
+/** The forms that may begin at a word. */
+function formsFrom({ byWord, byStart, byRoot }: Index, words: readonly Word[], at: number): Form[] {
   const key = words[at]?.key ?? '';
-  for (const form of unlinked(key)) yield* byWord.get(form) ?? [];
-  yield* byStart.get(key.slice(0, START_LETTERS)) ?? [];
+  const forms = unlinked(key).flatMap((form) => byWord.get(form) ?? []);
+  forms.push(...(byStart.get(key.slice(0, START_LETTERS)) ?? []));
   const next = words[at + 1];
   if (next !== undefined && VERB_PREFIXES.has(key))
-    yield* (byWord.get(key + next.key) ?? []).filter(isOneWord).map(asWritten(key, next.key));
-  for (const code of codesOfVerb(byRoot, words[at]?.text ?? '')) yield { code, parts: [{ kind: 'word', text: key }] };
+    forms.push(...(byWord.get(key + next.key) ?? []).filter(isOneWord).map(asWritten(key, next.key)));
+  for (const code of codesOfVerb(byRoot, words[at]?.text ?? ''))
+    forms.push({ code, parts: [{ kind: 'word', text: key }] });
   const meant = byWord.has(key) ? null : meantWord(key);
-  if (meant !== null) yield* (byWord.get(meant) ?? []).filter(isOneWord).map(asWritten(key));
+  if (meant !== null) forms.push(...(byWord.get(meant) ?? []).filter(isOneWord).map(asWritten(key)));
+  return forms;
 }
 
 /** What a verb tells of by its root, where its form says that it happened: 'nadikitan', 'tumutulo', 'giinom'. */

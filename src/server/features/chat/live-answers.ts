@@ -11,12 +11,10 @@ import type { OthersAnswer } from '#server/ports/answer-relay.ts';
 import { placeOfField } from '#server/ports/weather.ts';
 import { LiveAnswer } from './live-answer.ts';
 import type { ChatDeps } from './routes.ts';
-import { newTurn, type StoredTurn, storeTurn, turnsOf } from './store.ts';
+import { lastTurnOf, newTurn, type StoredTurn, storeTurn, turnsOf } from './store.ts';
 
 /** How much of the conversation a model hears: the last ones as they were, older ones for what they were about. */
 const REMEMBERED_MESSAGES = 40;
-/** The built-in guide goes on from the frame of its last answer, and hears what was asked before it. */
-const LAST_TURN = 2;
 
 /** How long a stopped message is remembered as such. */
 const STOPPED_KEPT_MS = 60_000;
@@ -121,7 +119,8 @@ export class LiveAnswers {
   async #turnsOf(userId: string): Promise<HeardTurn[]> {
     const { db, adviser } = this.#deps;
     if (adviser.isHosted) return turnsOf(db, userId, REMEMBERED_MESSAGES);
-    const last = await turnsOf(db, userId, LAST_TURN);
+    // The built-in guide goes on from the frame of its last answer, and hears what was asked before it.
+    const last = await lastTurnOf(db, userId);
     // An answer from before frames were stored: the conversation is heard again.
     const isKnown = last.length === 0 || last.some(({ frame }) => frame);
     return isKnown ? last : turnsOf(db, userId, REMEMBERED_MESSAGES);

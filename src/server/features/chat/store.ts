@@ -57,6 +57,26 @@ export async function turnsOf(db: Database, userId: string, limit: number): Prom
   return rows.reverse();
 }
 
+const lastTurn = preparedFor((db) =>
+  db
+    .select({
+      role: chatMessages.role,
+      content: sql<string>`case ${chatMessages.role} when 'user' then ${chatMessages.content} else '' end`,
+      frame: chatMessages.frame,
+    })
+    .from(chatMessages)
+    .where(eq(chatMessages.userId, sql.placeholder('userId')))
+    .orderBy(desc(chatMessages.position))
+    .limit(2)
+    .prepare('last_turn'),
+);
+
+/** The last question, and the frame of its answer without its words, which the frame stands for: half the work. */
+export async function lastTurnOf(db: Database, userId: string): Promise<HeardTurn[]> {
+  const rows = await lastTurn(db).execute({ userId });
+  return rows.reverse();
+}
+
 /** A question and its answer as they will stand, made before they are stored. */
 export function newTurn(
   question: string,
