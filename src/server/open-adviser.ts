@@ -56,14 +56,21 @@ async function openChosen(parts: AdviserParts): Promise<{ adviser: Adviser; phot
   const [library, ear] = await Promise.all([loadLibrary(), loadEar()]);
   const mind = createMind(knowledge, library, ear);
   if (settings === null) return { adviser: openEmbeddedAdviser(mind), photoReader: ownReader };
-  const [{ openModel }, { openHostedAdviser }, { openModelMetrics }, { openGuardedCall }, { openHostedPhotoReader }] =
-    await Promise.all([
-      import('./adapters/hosted-adviser/open-model.ts'),
-      import('./adapters/hosted-adviser/open-hosted-adviser.ts'),
-      import('./adapters/hosted-adviser/model-metrics.ts'),
-      import('./adapters/hosted-adviser/guarded-call.ts'),
-      import('./adapters/hosted-adviser/open-hosted-photo-reader.ts'),
-    ]);
+  const [
+    { openModel },
+    { openHostedAdviser },
+    { openModelMetrics },
+    { openGuardedCall },
+    { openHostedPhotoReader },
+    { lookRecordsOf },
+  ] = await Promise.all([
+    import('./adapters/hosted-adviser/open-model.ts'),
+    import('./adapters/hosted-adviser/open-hosted-adviser.ts'),
+    import('./adapters/hosted-adviser/model-metrics.ts'),
+    import('./adapters/hosted-adviser/guarded-call.ts'),
+    import('./adapters/hosted-adviser/open-hosted-photo-reader.ts'),
+    import('./adapters/hosted-adviser/look-records.ts'),
+  ]);
   const shared = {
     knowledge,
     mind,
@@ -81,7 +88,11 @@ async function openChosen(parts: AdviserParts): Promise<{ adviser: Adviser; phot
   };
   return {
     adviser: openHostedAdviser({ ...shared, forecastOf: townForecast(weather) }),
-    photoReader: openHostedPhotoReader(ownReader, { ...shared, today: () => manilaDay(new Date()) }),
+    photoReader: openHostedPhotoReader(ownReader, {
+      ...shared,
+      today: () => manilaDay(new Date()),
+      records: lookRecordsOf(settings),
+    }),
   };
 }
 

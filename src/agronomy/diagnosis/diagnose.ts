@@ -41,6 +41,8 @@ const wordsFactor = 15;
 /** A telltale from here on counts as a sign that fits, and the codes beside it, which may be misread, for less. */
 const tellingFrom = 20;
 const codesBesideTelling = 0.4;
+/** A hosted look as well: one sign that the farmer taps, or has not, outweighs it; he stands before the plant. */
+const lookBesideTelling = 0.25;
 const wrongStage = 0.35;
 const wrongSeason = 0.6;
 /**
@@ -182,7 +184,7 @@ function score(causes: readonly Cause[], evidence: Evidence): Weights {
   const { photo } = evidence;
   const observed = evidence.symptoms.filter((symptom) => mentioned(symptom).length > 0);
   const scored = causes.map((cause) => ({ cause, weight: priorOf(cause, evidence), explained: 0 }));
-  let healthyWeight = photo?.healthy == null ? 0 : healthyPrior * photo.healthy;
+  let healthyWeight = healthyPrior * (photo?.healthy ?? photo?.healthyByLook ?? 0);
   let otherWeight =
     (photo === null ? 1 : beliefIn(photo).other + photo.unnamed) *
     Math.max(leastOther, otherPrior * scored.reduce((sum, { weight }) => sum + weight, 0));
@@ -213,15 +215,21 @@ function score(causes: readonly Cause[], evidence: Evidence): Weights {
     entry.weight *= 1 + wordsFactor * Math.min(mostWords, evidence.words?.get(entry.cause.id) ?? 0) ** 2;
     if (photo !== null) {
       entry.weight *= photo.byProblem.get(entry.cause.id) ?? unpicturedLikelihood(entry.cause, causes, photo);
-      entry.weight *= photo.byLook?.get(entry.cause.id) ?? 1;
+      const isTold = isTelling || (evidence.tells?.get(entry.cause.id) ?? 1) < 1;
+      entry.weight *= (photo.byLook?.get(entry.cause.id) ?? 1) ** (isTold ? lookBesideTelling : 1);
     }
   }
   return { scored, otherWeight, healthyWeight };
 }
 
+/** How many times likelier all who looked at a photo make a cause; 0: nobody could. */
+function seenTimes(id: string, { byProblem, byLook }: PhotoWeights): number {
+  return (byProblem.get(id) ?? 0) * (byLook?.get(id) ?? 1);
+}
+
 /** The place of the cause that a photo favours; -1 when it favours none. */
-function favouriteOf(scored: readonly Scored[], { byProblem }: PhotoWeights): number {
-  const likelihoods = scored.map(({ cause }) => byProblem.get(cause.id) ?? 0);
+function favouriteOf(scored: readonly Scored[], photo: PhotoWeights): number {
+  const likelihoods = scored.map(({ cause }) => seenTimes(cause.id, photo));
   const most = Math.max(0, ...likelihoods);
   return most >= seenFrom ? likelihoods.indexOf(most) : -1;
 }
@@ -272,8 +280,7 @@ export function diagnose(causes: readonly Cause[], evidence: Evidence): Diagnosi
   const second = candidates[1]?.probability ?? 0;
   // Free words alone single nothing out: some coded sign must fit the record as well.
   const firstId = candidates[0]?.id ?? '';
-  const isSeen =
-    (evidence.photo?.byProblem.get(firstId) ?? 0) * (evidence.photo?.byLook?.get(firstId) ?? 1) >= seenFrom;
+  const isSeen = evidence.photo !== null && seenTimes(firstId, evidence.photo) >= seenFrom;
   const fits = isSeen || isToldOf(firstId, evidence) || (facts >= 2 && (candidates[0]?.explained ?? 0) > 0);
   const isClear = first >= likelyFrom && first >= likelyLead * second && (fits || first >= 0.8);
   const tell = findTell(

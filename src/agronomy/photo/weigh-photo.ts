@@ -13,6 +13,8 @@ export type PhotoWeights = {
   unnamed: number;
   /** What a hosted model's look makes of each cause, beside the above; absent: nobody else looked. */
   byLook?: ReadonlyMap<string, number>;
+  /** What that look makes of a leaf with nothing wrong where our own model does not know one, and it is known to. */
+  healthyByLook?: number;
 };
 
 /** Why a photo may not show the farmer's crop: it looks like another one (null: none that the model knows). */

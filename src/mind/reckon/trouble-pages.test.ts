@@ -166,8 +166,21 @@ function photos(topic: string): Inquiry[] {
       ),
     ),
   );
+  // Two models that see different things, with words that settle it and without.
+  const look = {
+    ...{ isPlant: true, isClear: true, cropId: 'rice', healthy: 0, observations: [] },
+    candidates: [{ id: 'rice-brown-spot', probability: 0.9 }],
+  };
+  const blight = leafModel.classes.map((name) => (name === 'rice/bacterial_leaf_blight' ? 30 : 0));
+  const disputed = [diamond, []].map((symptoms) =>
+    inquiryOf(
+      { topic, crop: 'rice', symptoms },
+      { photo: { ...base, logits: blight, look }, tool: 'disease-detection' },
+    ),
+  );
   return [
     ...classes,
+    ...disputed,
     inquiryOf({ topic, crop: 'eggplant' }, { photo: faint }),
     inquiryOf({ topic, crop: 'tomato' }, { photo: { ...base, logits: leafModel.classes.map(() => -20) } }),
     ...weak,

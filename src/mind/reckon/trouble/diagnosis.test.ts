@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
 import { CLEAR_PHOTO } from '#agronomy/photo/clear-photo.ts';
+import type { ObservedSymptom } from '#agronomy/question/question.ts';
 import { reckonedBy } from '#mind/reckon/money-inquiries.ts';
 import { renderFact } from '#mind/render-fact.ts';
 import { diagnosis } from './diagnosis.ts';
@@ -144,6 +145,78 @@ test.each([
     if (crop === 'tomato') expect(said(reckoned.facts.photoAdvice)).toMatch(/Kunan ulit/);
   },
 );
+
+/** A look that a hosted model is sure of, measured right on 100 pictures of the crop, or by nobody. */
+function lookAt(cropId: string, id: string, isMeasured: boolean): PhotoEvidence['look'] {
+  const records = { [cropId]: { sure: [100, 0, 0, 0], unsure: [0, 0, 0, 0], healthy: 0 } } as const;
+  return {
+    ...{ isPlant: true, isClear: true, cropId, candidates: [{ id, probability: 0.9 }], healthy: 0, observations: [] },
+    ...(isMeasured && { records }),
+  };
+}
+
+test.each([true, false])(
+  'where our own model sees something else than a hosted one (measured: %s), both are said and nothing is likely',
+  (isMeasured) => {
+    const photo = { ...photoOf('rice/bacterial_leaf_blight', 30), look: lookAt('rice', 'rice-brown-spot', isMeasured) };
+    const {
+      case: found,
+      facts,
+      confidence,
+    } = reckonedBy(diagnosis, inquiryOf({ crop: 'rice' }, { photo, tool: 'disease-detection' }));
+    expect(found).toBe('unsure');
+    expect(said(facts.lookSees)).toMatch(/brown spot/i);
+    expect(said(facts.ownSees)).toMatch(/leaf blight/i);
+    expect(confidence).toBeLessThan(0.5);
+  },
+);
+
+test('a measured look leads over our own leaning, an unmeasured one does not', () => {
+  const first = (isMeasured: boolean) => {
+    const photo = { ...photoOf('rice/bacterial_leaf_blight', 6), look: lookAt('rice', 'rice-brown-spot', isMeasured) };
+    return said(reckonedBy(diagnosis, inquiryOf({ crop: 'rice' }, { photo, tool: 'disease-detection' })).facts.name);
+  };
+  expect(first(true)).toMatch(/brown spot/i);
+  expect(first(false)).not.toMatch(/brown spot/i);
+});
+
+test('of a crop that was not measured elsewhere a measured look makes likely what our own model sees as well', () => {
+  const found = (isMeasured: boolean) => {
+    const photo = { ...photoOf('banana/sigatoka', 30), look: lookAt('banana', 'banana-sigatoka', isMeasured) };
+    return reckonedBy(diagnosis, inquiryOf({ crop: 'banana' }, { photo, tool: 'disease-detection' }));
+  };
+  expect(found(true).case).toBe('likely');
+  expect(found(true).facts.chemical).toBeUndefined();
+  expect(found(false).case).toBe('looks-like');
+});
+
+test('a sign that the farmer tapped, or has not, outweighs a measured look', () => {
+  // Our own model sees rice and leans to nothing.
+  const logits = leafModel.classes.map((name) => (name.startsWith('rice') ? 8 : 0));
+  const photo = { ...PHOTO, logits, look: lookAt('rice', 'rice-brown-spot', true) };
+  const named = (symptom: ObservedSymptom | null) => {
+    const symptoms = symptom === null ? [] : [symptom];
+    const inquiry = inquiryOf({ crop: 'rice', symptoms }, { photo, tool: 'disease-detection' });
+    return said(reckonedBy(diagnosis, inquiry).facts.name);
+  };
+  expect(named(null)).toMatch(/brown spot/i);
+  expect(named({ tells: ['rice-leaf-blast-1'], isPicked: true })).toMatch(/leaf blast/i);
+  expect(named({ lacks: ['rice-brown-spot-1'], isPicked: true })).not.toMatch(/brown spot/i);
+});
+
+test('a leaf that one of the two calls healthy is not called so', () => {
+  const { healthy: _, ...look } = lookAt('tomato', 'late-blight', true) ?? { healthy: 0 };
+  const photo = {
+    ...photoOf('tomato/late_blight', 12),
+    look: { ...look, candidates: [], healthy: 0.9 },
+  } as PhotoEvidence;
+  const { case: found, facts } = reckonedBy(
+    diagnosis,
+    inquiryOf({ crop: 'tomato' }, { photo, tool: 'disease-detection' }),
+  );
+  expect(found).toBe('unsure');
+  expect(said(facts.lookSees)).toBe('malusog na dahon');
+});
 
 test('a photo without a crop gets no verdict: the crop is asked for, the likely ones to tap', () => {
   const { case: found, facts } = reckonedBy(

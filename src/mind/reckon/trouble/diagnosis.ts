@@ -142,7 +142,8 @@ function ofCrop(inquiry: Inquiry, cropId: string, finding: PhotoFinding | null):
   if (troublesOf(knowledge).causesOf(cropId).length === 0) return withoutRecord(inquiry, common);
   const found = rankCauses(inquiry, cropId, weights);
   const asked = leaningOf(inquiry, found);
-  if (found.healthy > (found.candidates[0]?.probability ?? 0))
+  const isDisputed = finding?.kind === 'read' && finding.differ !== null;
+  if (found.healthy > (found.candidates[0]?.probability ?? 0) && !isDisputed)
     return {
       kind: 'reckoned',
       case: 'healthy-photo',
@@ -166,7 +167,7 @@ function ofCrop(inquiry: Inquiry, cropId: string, finding: PhotoFinding | null):
 function caseOf(inquiry: Inquiry, { kind }: Diagnosis, first: Trouble, alone: PhotoFinding | null): string {
   if (kind !== 'likely') return inquiry.photo === null || alone === null ? openCase(inquiry) : 'unsure';
   if (alone?.kind !== 'read' || alone.mayBeSure) return likelyCase(inquiry, first);
-  return alone.doubt === null ? 'looks-like' : 'unsure';
+  return alone.doubt === null && alone.differ === null ? 'looks-like' : 'unsure';
 }
 
 /** These eat or sicken nearly every plant, so that a sure sign of them is one on a crop without records as well. */

@@ -17,7 +17,7 @@ const OTHER_KIND_FROM = 0.5;
  * What is said of the photos themselves: photo (they were evidence), photoFault (why they were none), photoWeak (they
  * were read in spite of it), photoAdvice (the one thing that would make them better), badPhotos (which of several could
  * not be used), seenCrop and strangeLook (marker; they look like another crop, or like none that is known), seenKind
- * (they show what the other tool is for).
+ * (they show what the other tool is for), ownSees and lookSees (our own model and a hosted one lean to different things).
  */
 export function photoFacts(inquiry: Inquiry, finding: PhotoFinding | null): Facts {
   const { photo } = inquiry;
@@ -32,7 +32,15 @@ export function photoFacts(inquiry: Inquiry, finding: PhotoFinding | null): Fact
     ...badPhotosFact(photo),
     ...cropFacts(inquiry, finding),
     ...kindFact(inquiry, finding),
+    ...differFacts(inquiry, finding),
   };
+}
+
+function differFacts({ knowledge }: Inquiry, finding: PhotoFinding): Facts {
+  if (finding.kind !== 'read' || finding.differ === null) return {};
+  const { byId } = troublesOf(knowledge);
+  const seen = (id: string) => saidFact(byId.get(id)?.short ?? signWords.healthySeen, 'said');
+  return { ownSees: seen(finding.differ.ownId), lookSees: seen(finding.differ.lookId) };
 }
 
 function adviceFor({ quality }: PhotoEvidence, { kind }: PhotoFinding): Said | null {

@@ -1,8 +1,14 @@
 import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import { picturedAs } from '#agronomy/photo/photo-classes.ts';
-import { weighLook } from '#agronomy/photo/weigh-look.ts';
-import { type CropDoubt, cropsInPhoto, judgePhoto, type PhotoWeights } from '#agronomy/photo/weigh-photo.ts';
+import { checkLook, type Difference, isLookReliable, weighLook } from '#agronomy/photo/weigh-look.ts';
+import {
+  type CropDoubt,
+  cropsInPhoto,
+  judgePhoto,
+  type PhotoVerdict,
+  type PhotoWeights,
+} from '#agronomy/photo/weigh-photo.ts';
 import { troublesOf } from './troubles.ts';
 
 /** What photos are good for; the kinds that are no evidence are cases of the page. */
@@ -15,6 +21,8 @@ export type PhotoFinding =
       doubt: CropDoubt | null;
       /** Without a word beside it the photo may make a cause likely. */
       mayBeSure: boolean;
+      /** Our own model and a hosted one lean to different things; null: they do not, or one of them cannot tell. */
+      differ: Difference | null;
     }
   /** Nobody named the crop; what it may be, the likeliest first. */
   | { kind: 'crop-unclear'; likeIds: readonly string[] }
@@ -33,22 +41,32 @@ export function findInPhoto(knowledge: Knowledge, photo: PhotoEvidence, toldId: 
   const { leafModel } = knowledge;
   const own = judgePhoto(photo, leafModel, toldId ?? '');
   if (own.kind === 'unread') return { kind: 'bad-photo' };
-  if (own.kind === 'no-plant')
+  const listed = troublesOf(knowledge)
+    .causesOf(toldId ?? '')
+    .map(({ id }) => id);
+  const verdict = photo.look === undefined || toldId === null ? own : weighLook(own, photo.look, toldId, listed);
+  if (verdict.kind === 'no-plant')
     return { kind: photo.plant === 'unlikely' && isUnlit(photo) ? 'bad-photo' : 'not-a-plant' };
   if (toldId === null) return { kind: 'crop-unclear', likeIds: likelyCrops(knowledge, photo) };
-  const listed = troublesOf(knowledge)
-    .causesOf(toldId)
-    .map(({ id }) => id);
-  const verdict = photo.look === undefined ? own : weighLook(own, photo.look, toldId, listed);
-  if (verdict.kind === 'no-plant') return { kind: 'not-a-plant' };
   if (verdict.kind !== 'read')
     return {
       kind: 'unpictured-crop',
       cropId: toldId,
       seenId: verdict.kind === 'other-crop' ? verdict.cropId : null,
     };
-  const { cropId, weights, doubt } = verdict;
-  return { kind: 'read', cropId, weights, doubt, mayBeSure: mayBeSure(photo, cropId, doubt) };
+  return { ...verdict, ...sureness(photo, own, verdict) };
+}
+
+type Read = Extract<PhotoVerdict, { kind: 'read' }>;
+
+/** A look that our own reading does not bear out is sure by its record alone; one that it contradicts never. */
+function sureness(photo: PhotoEvidence, own: PhotoVerdict, { cropId, doubt, by }: Read) {
+  const isMeasured = mayBeSure(photo, cropId, doubt);
+  if (photo.look === undefined || by === 'own') return { mayBeSure: isMeasured, differ: null };
+  const check = checkLook(own, photo.look);
+  const isReliable = photo.quality === 'good' && doubt === null && isLookReliable(photo.look, cropId);
+  if (check === 'agree') return { mayBeSure: isMeasured || isReliable, differ: null };
+  return { mayBeSure: check === 'unchecked' && isReliable, differ: check === 'unchecked' ? null : check };
 }
 
 /** Whether a photo alone may make a cause of a crop likely: clear, of this crop, and measured where it did not learn. */

@@ -2,6 +2,7 @@ import { generateText, type LanguageModel, Output } from 'ai';
 import sharp from 'sharp';
 import * as z from 'zod';
 import type { Knowledge } from '#agronomy/knowledge.ts';
+import type { LookRecords } from '#agronomy/photo/look-record.ts';
 import type { HostedLook } from '#agronomy/photo/weigh-look.ts';
 import { cropInPhoto } from '#agronomy/photo/weigh-photo.ts';
 import { parseQuestion } from '#agronomy/question/parse-question.ts';
@@ -19,6 +20,8 @@ export type HostedPhotoReaderParts = Spender & {
   /** 'YYYY-MM-DD' in Manila. */
   today: () => string;
   onFallback: (failure: ModelFailure) => void;
+  /** How often this model's looks were right, by crop; null: nobody measured it. */
+  records: LookRecords | null;
 };
 
 /** Longest side of what is sent, in pixels: spots are still seen, and it costs few tokens. */
@@ -39,7 +42,7 @@ const INSTRUCTIONS = [
  * the diagnosis as one more piece of evidence. Our own reader reads first and alone decides what is a photo at all.
  */
 export function openHostedPhotoReader(own: PhotoReader, parts: HostedPhotoReaderParts): PhotoReader {
-  const { knowledge, metrics, today, onFallback } = parts;
+  const { knowledge, metrics, today, onFallback, records } = parts;
   const catalogue = createCatalogue(knowledge);
   const look = createLook(parts, catalogue);
   return {
@@ -49,15 +52,15 @@ export function openHostedPhotoReader(own: PhotoReader, parts: HostedPhotoReader
       const read = await own.read(uploads, about);
       if ('problem' in read) return read;
       const { evidence, stored } = read;
-      // Too dark, blurred, nothing green: a better photo helps, not another pair of eyes.
-      if (evidence.quality !== 'good' || evidence.plant === 'unlikely') return read;
+      // Nothing to be seen in it: a better photo helps, not another pair of eyes.
+      if (evidence.logits === null) return read;
       const [named = null] = parseQuestion(knowledge, about.words, []).cropIds;
       const cropId = about.cropId ?? named ?? cropInPhoto(evidence, knowledge.leafModel);
       const startedAt = performance.now();
       try {
         const seen = await spendTokens(parts, about.userId, today(), (onTokens) => look(stored, cropId, onTokens));
         metrics.answered('photo', startedAt);
-        return { stored, evidence: { ...evidence, look: seen } };
+        return { stored, evidence: { ...evidence, look: records === null ? seen : { ...seen, records } } };
       } catch (error) {
         if (!(error instanceof ModelFailure)) throw error;
         metrics.answered(`photo-${error.reason}`, startedAt);
@@ -66,6 +69,14 @@ export function openHostedPhotoReader(own: PhotoReader, parts: HostedPhotoReader
       }
     },
   };
+}
+
+/** A photo as the model gets it; always the same bytes of the same photo. */
+export function asSent(photo: Buffer): Promise<Buffer> {
+  return sharp(photo)
+    .resize(SENT_PX, SENT_PX, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: SENT_QUALITY })
+    .toBuffer();
 }
 
 type Look = (
@@ -117,14 +128,7 @@ function createLook({ model, guarded, settings }: HostedPhotoReaderParts, catalo
   return async (photos, givenCropId, onTokens) => {
     const endsAt = performance.now() + settings.timeoutMs;
     const signal = AbortSignal.timeout(settings.timeoutMs);
-    const images = await Promise.all(
-      photos.map((photo) =>
-        sharp(photo)
-          .resize(SENT_PX, SENT_PX, { fit: 'inside', withoutEnlargement: true })
-          .jpeg({ quality: SENT_QUALITY })
-          .toBuffer(),
-      ),
-    );
+    const images = await Promise.all(photos.map(asSent));
     const guardedAsk = (cropId: string | null) =>
       guarded.run({
         make: () => failingPlainly(() => ask(images, cropId, signal, onTokens), never),
