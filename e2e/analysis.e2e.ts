@@ -170,3 +170,41 @@ test('the crop is picked, and stands on top the next time', async ({ page }) => 
   await page.getByRole('button', { name: 'Analyze Another' }).click();
   await expect(crop.locator('optgroup[label="Madalas mong tanim"]')).toContainText('Talong');
 });
+
+test('the field of the question stands there whole from the first drawing, and moves nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await register(page);
+  const name = 'Bukid sa tabi ng ilog';
+  await page.request.post('/api/fields', { data: { name, cropId: 'rice', areaHa: 0.5, plantedOn: '2026-10-20' } });
+  // The fields come after the farmer's name, as they may on a slow line.
+  const named = Promise.withResolvers<void>();
+  page.on('response', (response) => response.url().endsWith('/api/auth/user') && named.resolve());
+  await page.route('**/api/fields', async (route) => {
+    const response = await route.fetch();
+    await named.promise;
+    await route.fulfill({ response });
+  });
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (globalThis as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/analyze/disease-detection', '/chat']) {
+    await page.goto(path);
+    const line = page.locator('label', { hasText: 'Tungkol sa bukid' });
+    await expect(line.locator('[aria-hidden]', { hasText: name })).toHaveText(
+      /Palay, 0\.5\sektarya, \d+\s(?:araw|buwan)$/,
+    );
+    expect(
+      await line.evaluate((box) =>
+        [...box.querySelectorAll('span')].every(
+          (each) => each.className.includes('sr-only') || each.scrollWidth <= each.clientWidth,
+        ),
+      ),
+    ).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts), path).toBeLessThan(0.001);
+  }
+});

@@ -246,6 +246,9 @@ test('while Ani thinks the page says so, and the message box grows no higher tha
   await box.fill('Ano ang LCC?');
   await box.press('Enter');
   await expect(page.getByText('Nag-iisip si Ani…')).toBeVisible();
+  // Sending waits for the answer; what stops it is a button of its own.
+  await expect(page.getByRole('button', { name: 'Ipadala' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Itigil', exact: true })).toBeEnabled();
   answer();
   await expect(page.getByRole('button', { name: 'Kopyahin' })).toBeVisible();
   await expect(page.getByText('Nag-iisip si Ani…')).toHaveCount(0);

@@ -203,7 +203,7 @@ test('the page follows a growing answer up to its first line, and lets a farmer 
   await log.hover();
   await page.mouse.wheel(0, -400);
   await expect(answer).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Ipadala' })).toBeVisible();
+  await expect(stopButton(page)).toHaveCount(0);
   // Following would have gone down from the start instead.
   expect(await place()).toBeLessThan(start - 300);
 });
@@ -299,7 +299,7 @@ test('axe finds nothing and nothing overflows while an answer is on its way, los
     if (index < 2) await expectSound(page, `${where}, lost`);
     hosted.line.mend();
     await expect(logOf(page).getByText(ANSWER)).toHaveCount(index + 1);
-    await expect(page.getByRole('button', { name: 'Ipadala' })).toBeVisible();
+    await expect(stopButton(page)).toHaveCount(0);
   }
 });
 

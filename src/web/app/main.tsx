@@ -5,6 +5,7 @@ import { setFirstChoice } from '#web/client/chosen-field.ts';
 import { farmerOfPhone } from '#web/client/field-mode/farmer-of-phone.ts';
 import { installHint } from '#web/client/field-mode/install-hint.ts';
 import { noticeLoss } from '#web/client/field-mode/notice-loss.ts';
+import { FIELDS_QUERY } from '#web/client/fields.ts';
 import { queryClient } from '#web/client/query-client.ts';
 import { followOtherTabs } from '#web/client/refresh.ts';
 import { fetchUser, USER_KEY } from '#web/client/session.ts';
@@ -57,6 +58,8 @@ if (first) {
     Promise.all([
       queryClient.prefetchQuery({ queryKey: USER_KEY, queryFn: fetchUser }),
       preloadScreen(location.pathname),
+      // The form begins with the field it is about: one that comes later would push the form down.
+      location.pathname.startsWith('/analyze') ? queryClient.prefetchQuery(FIELDS_QUERY) : null,
     ]),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ]);

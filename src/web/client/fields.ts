@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listEntries } from '#contract/field-entries.ts';
 import { getFieldSeason } from '#contract/field-season.ts';
 import {
@@ -28,8 +28,13 @@ export async function refreshFields(queries: QueryClient): Promise<void> {
 export const FIELDS_KEY = [listFields.path] as const;
 
 /** The farmer's fields, growing ones first. */
+export const FIELDS_QUERY = queryOptions({
+  queryKey: FIELDS_KEY,
+  queryFn: ({ signal }) => call(listFields, { signal }),
+});
+
 export function useFields() {
-  return useQuery({ queryKey: FIELDS_KEY, queryFn: ({ signal }) => call(listFields, { signal }) });
+  return useQuery(FIELDS_QUERY);
 }
 
 /** What is said of work, as the list of what is not sent yet tells it. */

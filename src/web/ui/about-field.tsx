@@ -1,4 +1,7 @@
-import { Sprout } from 'lucide-react';
+import { ChevronDown, Sprout } from 'lucide-react';
+import { unbroken } from './unbroken.ts';
+
+const NONE = 'Hindi tungkol sa bukid ko';
 
 type AboutFieldProps = {
   /** Id of the field asked about; null for none. */
@@ -11,21 +14,29 @@ type AboutFieldProps = {
 /** Says which field a question is about; a tap takes another, or none. */
 export function AboutField({ asked, fields, onAsk }: AboutFieldProps) {
   if (fields.length === 0) return null;
+  const line = fields.find(([id]) => id === asked)?.[1] ?? NONE;
+  const colon = line.lastIndexOf(': ');
   return (
-    <label className="flex items-center gap-2 rounded-lg bg-leaf-soft pl-3 text-leaf-ink">
+    <label className="relative flex min-h-12 items-center gap-2 rounded-lg bg-leaf-soft px-3 py-1 text-leaf-ink has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-leaf-ink">
       <Sprout aria-hidden="true" className="size-5 shrink-0" />
       <span className="sr-only">Tungkol sa bukid</span>
+      {/* A closed list cuts its line; these words may take two. The list lies over them, unseen. */}
+      <span aria-hidden="true" className="min-w-0 flex-1 text-[length:min(1rem,5.4vw)] leading-snug">
+        {colon < 0 ? line : <strong className="block">{line.slice(0, colon)}</strong>}
+        {colon < 0 ? null : unbroken(line.slice(colon + 2))}
+      </span>
+      <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
       <select
         value={asked ?? ''}
         onChange={({ target }) => onAsk(target.value || null)}
-        className="min-h-12 min-w-0 flex-1 truncate rounded-lg bg-leaf-soft pr-2 text-[length:min(1.0625rem,5.4vw)] font-semibold text-leaf-ink"
+        className="absolute inset-0 size-full cursor-pointer text-ink opacity-0"
       >
         {fields.map(([id, line]) => (
           <option key={id} value={id}>
             {line}
           </option>
         ))}
-        <option value="">Hindi tungkol sa bukid ko</option>
+        <option value="">{NONE}</option>
       </select>
     </label>
   );

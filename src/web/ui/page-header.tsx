@@ -10,8 +10,8 @@ export function PageHeader({ title, badge }: { title: string; badge?: ReactNode 
         <ButtonLink href="/" variant="ghost" size="icon" aria-label="Bumalik sa Home" data-tooltip="Bumalik sa Home">
           <ArrowLeft aria-hidden="true" />
         </ButtonLink>
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="min-w-0 text-[length:min(1.375rem,7.5vw)] leading-tight break-words md:text-2xl">{title}</h1>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <h1 className="min-w-0 text-[length:min(1.3125rem,7.5vw)] leading-tight break-words md:text-2xl">{title}</h1>
           {badge}
         </div>
       </div>

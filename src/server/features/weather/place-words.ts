@@ -28,6 +28,17 @@ const nicknames: ReadonlyMap<string, readonly string[]> = new Map(
     cdeo: ['cagayan', 'de', 'oro'],
     ncr: ['metro', 'manila'],
     kyusi: ['quezon'],
+    igacos: ['island', 'garden', 'samal'],
+  }),
+);
+
+/** Provinces by their letters, behind the name of a town: 'San Jose NE'. */
+const provinceLetters: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    ne: ['nueva', 'ecija'],
+    nv: ['nueva', 'vizcaya'],
+    cs: ['camarines', 'sur'],
+    cn: ['camarines', 'norte'],
   }),
 );
 
@@ -43,7 +54,11 @@ export function placeWords(text: string): string[] {
     .replace(/['’]/g, '')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
-    .flatMap((word) => nicknames.get(word) ?? [longForms.get(word) ?? word.slice(0, MOST_LETTERS)]);
+    .flatMap(
+      (word, at) =>
+        (at > 0 ? provinceLetters.get(word) : undefined) ??
+        nicknames.get(word) ?? [longForms.get(word) ?? word.slice(0, MOST_LETTERS)],
+    );
   const telling = words.filter((word) => !plain.has(word));
   return telling.length > 0 ? telling : words;
 }

@@ -27,6 +27,9 @@ test.each([
   ['sanjose nueva ecija', 'San Jose City, Nueva Ecija'],
   ['la trinidad, benguet', 'La Trinidad, Benguet'],
   ['gensan', 'General Santos City, South Cotabato'],
+  ['IGaCoS', 'Island Garden City of Samal, Davao del Norte'],
+  ['San Jose NE', 'San Jose City, Nueva Ecija'],
+  ['Samal, Bataan', 'Samal, Bataan'],
 ])('%s is %s', (query, place) => expect(first(query)).toBe(place));
 
 test.each([

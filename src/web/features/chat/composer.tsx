@@ -68,37 +68,32 @@ export function Composer({ store, live, isPending, onSend }: ComposerProps) {
             onKeyDown={onKeyDown}
             className="read-only:text-ink-soft focus-visible:outline-offset-0"
           />
-          {dictation && (
+          {isPending && (
+            <Button
+              variant="secondary"
+              size="icon"
+              aria-label="Itigil"
+              data-tooltip="Itigil"
+              disabled={isStopping}
+              onClick={() => void stopAnswer(live)}
+            >
+              <Square aria-hidden="true" className="size-5 fill-current" />
+            </Button>
+          )}
+          {dictation && !isPending && (
             <Button
               variant="ghost"
               size="icon"
               aria-pressed={dictation.isListening}
               aria-label={dictation.isListening ? 'Itigil ang pakikinig' : 'Magsalita'}
               data-tooltip={dictation.isListening ? 'Itigil ang pakikinig' : 'Magsalita'}
-              disabled={isPending}
               onClick={dictation.toggle}
             >
               {dictation.isListening ? <Square aria-hidden="true" /> : <Mic aria-hidden="true" />}
             </Button>
           )}
-          {/* One button for both, so that it keeps the focus. */}
-          <Button
-            type={isPending ? 'button' : 'submit'}
-            size="icon"
-            aria-label={isPending ? 'Itigil' : 'Ipadala'}
-            data-tooltip={isPending ? 'Itigil' : 'Ipadala'}
-            disabled={isPending ? isStopping : !canSend}
-            onClick={(event) => {
-              // The second tap of a double one is meant as the first was.
-              if (event.detail > 1) event.preventDefault();
-              else if (isPending) void stopAnswer(live);
-            }}
-          >
-            {isPending ? (
-              <Square aria-hidden="true" className="size-5 fill-current" />
-            ) : (
-              <SendHorizontal aria-hidden="true" />
-            )}
+          <Button type="submit" size="icon" aria-label="Ipadala" data-tooltip="Ipadala" disabled={!canSend}>
+            <SendHorizontal aria-hidden="true" />
           </Button>
         </div>
         <p id={noteId} className="mt-1 text-center text-[length:min(1rem,5.4vw)] leading-snug text-ink-soft">

@@ -180,7 +180,7 @@ function PriceAge({ prices }: { prices: readonly MarketPrice[] }) {
   return (
     <strong>
       Pinakabago: {formatPriceMonth(newest)}
-      {age >= FRESH_MONTHS && `, ${age} buwan na. Itanong ang presyo ngayon`}.
+      {age >= FRESH_MONTHS && `, ${age}\u00A0buwan na. Itanong ang presyo ngayon`}.
     </strong>
   );
 }
