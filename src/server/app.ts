@@ -43,6 +43,7 @@ import { installRequestLog } from './http/request-log.ts';
 import { installSameOriginCheck } from './http/same-origin.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
 import { guardEndpoints, sessionUser } from './http/session.ts';
+import { shedLoad } from './http/shed-load.ts';
 import { traceRequests } from './http/trace-requests.ts';
 import { installWebPages } from './http/web-pages.ts';
 
@@ -73,6 +74,7 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   if (deps.tracing) traceRequests(app, deps.tracing);
   installErrorHandler(app);
   installRequestLog(app);
+  const wait = shedLoad(app, deps.inTurn);
   await app.register(cookie, { secret: identity.cookieSecret });
   // Answers travel small; the web app's own files are compressed when they are built.
   await app.register(compress, {
@@ -129,6 +131,7 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   calendarFeedRoutes(app, { ...deps, ...services, publicUrl: config.publicUrl, fieldsOf });
   todayRoutes(app, { ...deps, ...services, fieldsOf });
   remindersRoutes(app, { db: deps.db, pushSettings: config.push });
-  await installWebPages(app, { web: WEB_BUILD, draw: DRAW_BUILD }, async (request) => (await userOf(request)) !== null);
+  const isSignedIn = async (request: Parameters<typeof userOf>[0]) => (await userOf(request)) !== null;
+  await installWebPages(app, { web: WEB_BUILD, draw: DRAW_BUILD }, isSignedIn, () => wait.isLong());
   return app;
 }

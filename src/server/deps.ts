@@ -44,6 +44,8 @@ export type LogEvent = { message: string } & Record<string, unknown>;
 /** Everything with a lifetime or an outside world, built once and handed down. */
 export type Deps = {
   db: Database;
+  /** Resolves when it would be a query's turn at the database. */
+  inTurn: () => Promise<void>;
   /** Where lists are read while it is fresh; null without one. */
   replica: Replica | null;
   adviser: Adviser;
@@ -77,7 +79,7 @@ export async function openDeps(config: Config, registry: Registry, log: (event: 
   const tellSpace = (isShort: boolean) =>
     log({ message: isShort ? 'the disk is nearly full: nothing is written' : 'there is room again: all is written' });
   await using stack = new AsyncDisposableStack();
-  const [knowledge, { db, isFull }] = await Promise.all([loadKnowledge(), openDatabase(config, stack)]);
+  const [knowledge, { db, isFull, inTurn }] = await Promise.all([loadKnowledge(), openDatabase(config, stack)]);
   await seedPrices(db);
   const space = config.databaseUrl === null ? stack.use(await guardSpace(db, config.dataDir, tellSpace)) : null;
   const { databaseReadUrl, databasePool } = config;
@@ -92,6 +94,7 @@ export async function openDeps(config: Config, registry: Registry, log: (event: 
   const opened = stack.move();
   const deps: Deps = {
     db,
+    inTurn,
     replica,
     adviser,
     photos,

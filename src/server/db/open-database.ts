@@ -22,6 +22,8 @@ export type OpenDatabase = {
   kind: 'pglite' | 'postgresql';
   /** Whether the server refused a write within the last minute because its disk is full; what is there it may still read. */
   isFull(): boolean;
+  /** Resolves when it would be a query's turn: at once where this very process answers it. */
+  inTurn(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 };
 
@@ -41,7 +43,13 @@ export async function openEmbeddedDatabase(directory: string | null): Promise<Op
   const db = drizzle(client, { schema });
   await migrate(db, { migrationsFolder });
   // Its disk is watched before it is full: `guard-space`.
-  return { db, kind: 'pglite', isFull: () => false, [Symbol.asyncDispose]: () => client.close() };
+  return {
+    db,
+    kind: 'pglite',
+    isFull: () => false,
+    inTurn: async () => undefined,
+    [Symbol.asyncDispose]: () => client.close(),
+  };
 }
 
 /**
@@ -118,6 +126,7 @@ export async function openPool(
     db: drizzle(pool, { schema }),
     kind: 'postgresql',
     isFull: () => performance.now() - fullAt < FULL_MS,
+    inTurn: async () => (await pool.connect()).release(),
     [Symbol.asyncDispose]: () => pool.end(),
   };
 }

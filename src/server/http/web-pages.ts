@@ -15,11 +15,13 @@ const WORKER_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
  * Serves the built web app: the landing page to signed-out visitors at '/', the app everywhere else. A page that does
  * not exist, or not for a signed-out visitor, is the app's own 404 page with status 404.
  * @param builds The web build, which holds index.html and app.html, and the one that the server draws screens with.
+ * @param isBusy Whether phones draw their screens themselves for now.
  */
 export async function installWebPages(
   app: FastifyInstance,
   builds: { web: string; draw: string },
   isSignedIn: (request: FastifyRequest) => Promise<boolean>,
+  isBusy: () => Promise<boolean>,
 ): Promise<void> {
   const directory = builds.web;
   if (!existsSync(path.join(directory, 'app.html'))) throw new Error(`the web app is not built in ${directory}`);
@@ -45,7 +47,7 @@ export async function installWebPages(
     const files = preloads(screen);
     const isDrawn = drawn.paths.includes(request.routeOptions.url ?? '');
     reply.header('link', files);
-    if (isDrawn && (await drawn.send(request, reply))) return reply;
+    if (isDrawn && !(await isBusy()) && (await drawn.send(request, reply))) return reply;
     return reply.header('link', `${files}, ${USER_PRELOAD}`).sendFile('app.html');
   }
   app.get('/', async (request, reply) => {

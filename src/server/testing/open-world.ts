@@ -54,7 +54,7 @@ export type World = {
  */
 export async function openWorld(
   environment: Record<string, string> = {},
-  replaced: Partial<Pick<Deps, 'limits' | 'tracing'>> = {},
+  replaced: Partial<Pick<Deps, 'limits' | 'tracing' | 'inTurn'>> = {},
 ): Promise<World> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ani-gabay-world-'));
   const config = readConfig({
@@ -84,6 +84,7 @@ export async function openWorld(
   });
   const opened: Deps = {
     db: database.db,
+    inTurn: replaced.inTurn ?? database.inTurn,
     replica: null,
     adviser,
     photos: await openPhotos(config),

@@ -106,6 +106,7 @@ test.each<[string, Send]>([
   ['a stream that just ends', stream(token('Mga '))],
   ['a stream that goes silent', stream(token('Mga '), 'hang')],
   ['a WiFi login page', () => new Response('<html>Mag-login</html>')],
+  ['a database that went away in mid-answer', stream({ error: { message: 'Naghahanda pa.', code: 'not-ready' } })],
 ])('%s is a broken connection', async (_, broken) => {
   const { end, asked } = send([broken, stream(token('Mga '), DONE)]);
   await vi.advanceTimersByTimeAsync(40_000);

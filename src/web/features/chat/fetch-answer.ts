@@ -103,6 +103,8 @@ async function takeEvents(body: ReadableStream<Uint8Array>, live: LiveAnswer): P
   for await (const event of readAnswerEvents(body, STALL_MS)) {
     if (event.name === 'done') return { kind: 'done', reply: event.data };
     if (event.name === 'stopped') return { kind: 'stopped' };
+    // The database went away in mid-answer, or had too much to do: nothing is stored, and soon it may be.
+    if (event.name === 'error' && event.data.code === 'not-ready') return null;
     if (event.name === 'error') throw new AnswerError(event.data.message, event.data.code);
     live.take(event);
   }

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import net from 'node:net';
+import { expect, test } from 'vitest';
+import { openWorld } from '#server/testing/open-world.ts';
+import { until } from '#server/testing/until.ts';
+import { atTheDoor, WaitGauge } from './shed-load.ts';
+
+const LONG_MS = 60;
+
+function busyFor(ms: number): void {
+  for (const end = performance.now() + ms; performance.now() < end; );
+}
+
+test('a wait is long while nobody gets his turn, and no longer once it is over', async () => {
+  let letIn = () => {};
+  let isOpen = false;
+  const gauge = new WaitGauge(
+    () => (isOpen ? Promise.resolve() : new Promise((resolve) => (letIn = resolve))),
+    LONG_MS,
+  );
+  expect(await gauge.isLong()).toBe(false);
+  await until(() => gauge.isLong());
+  isOpen = true;
+  letIn();
+  expect(await gauge.isLong()).toBe(false);
+});
+
+test('a moment in which the process did something else is no long wait', async () => {
+  const gauge = new WaitGauge(() => new Promise((resolve) => setImmediate(resolve)), LONG_MS);
+  expect(await gauge.isLong()).toBe(false);
+  busyFor(2 * LONG_MS);
+  expect(await gauge.isLong()).toBe(false);
+});
+
+test('a look that fails is over', async () => {
+  const gauge = new WaitGauge(() => Promise.reject(new Error('wala')), LONG_MS);
+  await gauge.isLong();
+  busyFor(2 * LONG_MS);
+  expect(await gauge.isLong()).toBe(false);
+});
+
+test('who comes to the door waits behind all that stand there', async () => {
+  const server = http.createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  let letIn = 0;
+  server.on('connection', () => letIn++);
+  const crowd = Array.from({ length: 30 }, () => net.connect(port, '127.0.0.1'));
+  await Promise.all(crowd.map((each) => once(each, 'connect')));
+  await atTheDoor(server);
+  expect(letIn).toBe(31);
+  for (const each of crowd) each.destroy();
+  server.close();
+  await once(server, 'close');
+  // Nobody to wait for.
+  await atTheDoor(server);
+});
+
+test('who would wait long is told when to come back, before anything is done; pages come undrawn, probes are answered', async () => {
+  let isStuck = false;
+  await using world = await openWorld(
+    {},
+    { inTurn: () => (isStuck ? new Promise(() => undefined) : Promise.resolve()) },
+  );
+  const farmer = await world.newFarmer();
+  const drawn = await farmer.request('GET', '/chat');
+  expect(drawn.body).toContain('data-drawn');
+  isStuck = true;
+  await until(async () => (await farmer.request('GET', '/api/chat/messages')).statusCode === 503);
+  const refused = await farmer.request('POST', '/api/chat', { payload: { message: 'Kumusta?' } });
+  expect(refused.json().code).toBe('not-ready');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(3);
+  const page = await farmer.request('GET', '/chat');
+  expect([page.statusCode, page.body.includes('data-drawn')]).toEqual([200, false]);
+  for (const path of ['/api/health', '/api/ready']) expect((await farmer.request('GET', path)).statusCode).toBe(200);
+});

@@ -1,0 +1,103 @@
+import type http from 'node:http';
+import net from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { sendError } from './errors.ts';
+
+/** Who would wait so long only for his turn is told to come back, in ms. His phone gives an answer up after six times that. */
+const LONG_WAIT_MS = 2000;
+/** Between two looks at the wait while calls come, in ms. */
+const LOOK_EVERY_MS = 250;
+/** A wait that was long is looked at anew for so many turns of the event loop, each of so many ms at least. */
+const [TURNS, TURN_MS] = [20, 2];
+/** When to come back, in seconds: not all at the same moment. */
+const [COME_BACK_FIRST_S, COME_BACK_LAST_S] = [3, 10];
+/** Calls for our own eyes, logins, which a farmer has begun by hand, and what spares us work. */
+const ALWAYS_TAKEN = /^\/api\/(health|ready|docs|openapi|login|logout|chat\/stop)/;
+
+/** How long one waits here before anything is done for him. */
+export class WaitGauge {
+  readonly #look: () => Promise<void>;
+  readonly #longMs: number;
+  #isLooking = false;
+  #beganAt = Number.NEGATIVE_INFINITY;
+  #lastMs = 0;
+
+  /** @param look Waits as a farmer's call would. */
+  constructor(look: () => Promise<void>, longMs = LONG_WAIT_MS) {
+    this.#look = look;
+    this.#longMs = longMs;
+  }
+
+  /** Whether a call that comes now would wait long. Only as long as it is asked is there a look at it. */
+  async isLong(): Promise<boolean> {
+    this.#begin();
+    // A moment in which the process was busy with one thing keeps nobody waiting any more once it is over.
+    for (let turns = 0; this.#isLate() && turns < TURNS; turns++) {
+      await wait(TURN_MS);
+      this.#begin();
+    }
+    return this.#isLate();
+  }
+
+  #isLate(): boolean {
+    const soFarMs = this.#isLooking ? performance.now() - this.#beganAt : 0;
+    return Math.max(soFarMs, this.#lastMs) > this.#longMs;
+  }
+
+  #begin(): void {
+    const now = performance.now();
+    if (this.#isLooking || (!this.#isLate() && now - this.#beganAt < LOOK_EVERY_MS)) return;
+    [this.#isLooking, this.#beganAt] = [true, now];
+    const end = () => {
+      this.#isLooking = false;
+      this.#lastMs = performance.now() - this.#beganAt;
+    };
+    // A database that refuses at once keeps nobody waiting: it is told by the call itself.
+    this.#look().then(end, end);
+  }
+}
+
+/**
+ * Tells who would wait long to come back (503, `Retry-After`) before anything is done for him. Without it everybody waits
+ * longer and longer, phones give up, and the server works for those who are gone.
+ * @param inTurn Resolves when it would be a query's turn at the database.
+ * @returns what knows whether one waits long.
+ */
+export function shedLoad(app: FastifyInstance, inTurn: () => Promise<void>): WaitGauge {
+  const gauge = new WaitGauge(async () => {
+    await atTheDoor(app.server);
+    await inTurn();
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const route = request.routeOptions.url;
+    if (!route?.startsWith('/api/') || ALWAYS_TAKEN.test(route) || !(await gauge.isLong())) return;
+    const seconds = COME_BACK_FIRST_S + Math.random() * (COME_BACK_LAST_S - COME_BACK_FIRST_S);
+    return sendError(request, reply.header('retry-after', Math.round(seconds)), 'not-ready');
+  });
+  return gauge;
+}
+
+/**
+ * Comes to our own door as a farmer does and resolves when it is opened: the system lets everybody into its queue at once,
+ * and Node takes one of them a turn of its loop.
+ */
+export function atTheDoor(server: http.Server): Promise<void> {
+  const address = server.address();
+  if (!address || typeof address === 'string') return Promise.resolve();
+  const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address.address] ?? address.address;
+  return new Promise((resolve) => {
+    const socket = net.connect(address.port, host);
+    const opened = (taken: net.Socket) => {
+      if (taken.remotePort !== socket.localPort) return;
+      taken.destroy();
+      socket.destroy();
+    };
+    server.on('connection', opened);
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      server.off('connection', opened);
+      resolve();
+    });
+  });
+}
