@@ -61,6 +61,24 @@ test('a table that changed under a kept statement is read as it is now', async (
   expect((await all()).rows).toEqual([{ id: 1, crop: 'palay' }]);
 });
 
+test('a table that changed within a transaction is read as it is, there and after it was undone', async () => {
+  const { client } = await open();
+  const db = drizzle(leanClient(client));
+  await db.execute(sql`create table fields (id int)`);
+  await db.execute(sql`insert into fields values (1)`);
+  const all = async (on: Pick<typeof db, 'execute'>) => (await on.execute(sql`select * from fields`)).rows;
+  expect(await all(db)).toEqual([{ id: 1 }]);
+  const undone = db.transaction(async (tx) => {
+    await tx.execute(sql`alter table fields add column crop text default 'palay'`);
+    expect(await all(tx)).toEqual([{ id: 1, crop: 'palay' }]);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await db.transaction(all)).toEqual([{ id: 1 }]);
+  await db.transaction((tx) => tx.execute(sql`alter table fields add column area int default 2`));
+  expect(await db.transaction(all)).toEqual([{ id: 1, area: 2 }]);
+});
+
 test('only so many statements are kept, and none with the plan of a table that has grown since', async () => {
   const { client, soFar } = await open();
   const db = drizzle(leanClient(client));

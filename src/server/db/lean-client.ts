@@ -13,6 +13,8 @@ const USES = 500;
 const KEPT_MS = 60_000;
 /** SQLSTATE: a table has changed under a statement that was parsed before. */
 const TABLE_CHANGED = '0A000';
+/** What PostgreSQL says to have done when it has changed a table or a type. */
+const CHANGES_TABLES = /^(ALTER|CREATE|DROP|DO)\b/;
 
 type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
 type Statement = {
@@ -69,17 +71,23 @@ class KeptStatements {
   readonly #client: PGlite;
   readonly #byText = new Map<string, Statement>();
   #made = 0;
+  /** Tables have changed, in this transaction or the one before, which may have been undone since. */
+  #areTablesChanging = false;
 
   constructor(client: PGlite) {
     this.#client = client;
   }
 
   async run(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results> {
+    if (this.#areTablesChanging) {
+      for (const each of [...this.#byText.keys()]) await this.#forget(each);
+      this.#areTablesChanging = this.#client.isInTransaction();
+    }
     const kept = this.#byText.get(text);
     try {
       return await this.#execute(await this.#parsed(text), params, options);
     } catch (error) {
-      // Outside of a transaction nothing was done yet; inside of one it is lost, and says so.
+      // Changed past this client. Outside of a transaction nothing was done yet; inside of one it is lost, and says so.
       if (kept === undefined || sqlStateOf(error) !== TABLE_CHANGED || this.#client.isInTransaction()) throw error;
       await this.#forget(text);
       return this.#execute(await this.#parsed(text), params, options);
@@ -92,6 +100,9 @@ class KeptStatements {
       return this.#client.serializers[types[place] ?? 0]?.(param) ?? String(param);
     });
     const told = await this.#call(serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync());
+    this.#areTablesChanging ||= told.some(
+      (message) => message.name === 'commandComplete' && 'text' in message && CHANGES_TABLES.test(String(message.text)),
+    );
     const [result] = parse.parseResults([...columns, ...told], this.#client.parsers, options);
     if (result === undefined) throw new Error('a statement without any result');
     return result;

@@ -1,4 +1,5 @@
 // database: migrations
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
@@ -6,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { until } from '#server/testing/until.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { openEmbeddedDatabase, openPostgres } from './open-database.ts';
 
@@ -75,6 +77,18 @@ test('a first start that was killed amid making the database leaves nothing that
     expect(readdirSync(parent), start).toEqual(['db']);
   }
 });
+
+test('who is killed amid making the database takes its maker along, and what that has made', async () => {
+  const parent = mkdtempSync(path.join(os.tmpdir(), 'ani-gabay-making-'));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const opening = `import { openEmbeddedDatabase } from '${import.meta.dirname}/open-database.ts';
+    await openEmbeddedDatabase('${path.join(parent, 'db')}');`;
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', opening], { stdio: 'ignore' });
+  // Begun, and far from done.
+  await until(() => readdirSync(parent).some((name) => readdirSync(path.join(parent, name)).length > 0));
+  child.kill('SIGKILL');
+  await until(() => readdirSync(parent).length === 0);
+}, 60_000);
 
 const template = inject('databaseTemplate');
 

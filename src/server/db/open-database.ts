@@ -37,6 +37,7 @@ export async function openEmbeddedDatabase(directory: string | null): Promise<Op
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ]);
+  if (directory) clearUnfinished(directory);
   if (directory && !existsSync(path.join(directory, 'PG_VERSION'))) await makeDatabase(directory);
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${PAGES_IN_MEMORY}`];
   const client = leanClient(await PGlite.create(directory ?? 'memory://', { startParams }));
@@ -52,18 +53,25 @@ export async function openEmbeddedDatabase(directory: string | null): Promise<Op
   };
 }
 
-/**
- * Under its name the folder stands when it is whole: who is killed meanwhile finds no half database at the next start. The
- * maker may outlive him; so each has a folder of its own.
- */
-async function makeDatabase(directory: string): Promise<void> {
-  const [parent, prefix] = [path.dirname(directory), `${path.basename(directory)}.new-`];
+const unfinishedPrefix = (directory: string) => `${path.basename(directory)}.new-`;
+
+/** Removes what makers of this database have left behind that were killed themselves, or are about to. */
+function clearUnfinished(directory: string): void {
+  const parent = path.dirname(directory);
   mkdirSync(parent, { recursive: true });
   for (const name of readdirSync(parent))
-    if (name.startsWith(prefix)) rmSync(path.join(parent, name), { recursive: true, force: true });
-  const unfinished = path.join(parent, prefix + randomUUID());
+    if (name.startsWith(unfinishedPrefix(directory)))
+      rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
+
+/**
+ * Under its name the folder stands when it is whole: who is killed meanwhile finds no half database at the next start. The
+ * maker outlives him for seconds, then takes away what it made; so each has a folder of its own.
+ */
+async function makeDatabase(directory: string): Promise<void> {
+  const unfinished = path.join(path.dirname(directory), unfinishedPrefix(directory) + randomUUID());
   const maker = spawn(process.execPath, ['--liftoff-only', databaseMaker, unfinished], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [code] = await once(maker, 'exit');
   if (code !== 0) throw new Error(`no database could be made in ${directory}`);

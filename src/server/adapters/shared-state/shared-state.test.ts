@@ -143,6 +143,22 @@ describe.runIf(testRedisUrl)('two instances on one Redis', () => {
     expect((await redisAnswerRelay(both()[1]).claim(name, 'h3')).kind).toBe('ours');
   });
 
+  test('a moment without Redis is outlasted by who hears an answer', async () => {
+    const { own, theirs } = await claims();
+    const { use } = both()[1];
+    let looks = 0;
+    const broken = vi.spyOn(both()[1], 'use').mockImplementation((work, otherwise) => {
+      if (++looks > 1) return use(work, otherwise);
+      return Promise.resolve(otherwise());
+    });
+    onTestFinished(() => broken.mockRestore());
+    own.tell(STOPPED);
+    await own.end(true);
+    const heard: ChatEvent[] = [];
+    for await (const event of theirs.events) heard.push(event);
+    expect(heard).toEqual([STOPPED]);
+  });
+
   test('an answer whose maker died ends for those who hear it', async () => {
     const { own, theirs, name } = await claims();
     own.tell(token('Tingnan'));
