@@ -64,8 +64,10 @@ async function onCluster(): Promise<number> {
     return 0;
   }
   await using stack = new AsyncDisposableStack();
-  const [postgres, redis, swift] = await Promise.all([startPostgres(), startRedis(), startSwift()]);
-  for (const server of [postgres, redis, swift]) stack.defer(() => server.stop());
+  // One after the other: each takes a free port, and where one does not come up the others are stopped.
+  const postgres = stack.adopt(await startPostgres(), (server) => server.stop());
+  const redis = stack.adopt(await startRedis(), (server) => server.stop());
+  const swift = stack.adopt(await startSwift(), (server) => server.stop());
   const servers = { TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url, TEST_S3_URL: swift.url };
   return await runVitest(CLUSTER_TESTS, servers);
 }

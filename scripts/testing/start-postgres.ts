@@ -9,7 +9,7 @@ import { ensurePrograms } from './debian-packages.ts';
 
 /** Numeric user and group of 'nobody' on Debian; PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
-const READY_TIMEOUT_MS = 30_000;
+const READY_TIMEOUT_MS = 120_000;
 
 export type TestPostgres = {
   url: string;
@@ -55,7 +55,10 @@ export async function startPostgres(parent = os.tmpdir()): Promise<TestPostgres>
     server.kill(signal);
     await once(server, 'exit');
   };
-  await answers(port);
+  await answers(port).catch(async (error: unknown) => {
+    await end('SIGQUIT');
+    throw error;
+  });
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     version: spawnSync(path.join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import compress from '@fastify/compress';
@@ -68,6 +69,8 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
     // Addresses that cannot be decoded never reach a route.
     frameworkErrors: (_, request, reply) => sendError(request, reply, 'bad-input'),
     keepAliveTimeout: KEEP_ALIVE_MS,
+    // Counted, it would be another request's at each instance and after each start.
+    genReqId: () => randomUUID(),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

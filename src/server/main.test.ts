@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, rmSync } from 'node:fs';
+import { openSync, readFileSync, rmSync } from 'node:fs';
+import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { CookieBrowser } from './testing/cookie-browser.ts';
 import { freePort } from './testing/free-port.ts';
 import { serverEnvironment } from './testing/server-environment.ts';
 import { spawnServer } from './testing/server-process.ts';
 import { until } from './testing/until.ts';
+
+/** More than Node lets stand at its door by itself (511). */
+const CROWD = 1000;
+/** What the system allows. */
+const MOST_AT_DOOR = process.platform === 'linux' ? Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8')) : 0;
 
 let dataDir: string;
 let environment: Record<string, string>;
@@ -84,6 +90,12 @@ test('a database that is not there is said in a line', async () => {
   expect(server.output()).toMatch(/^Ani Gabay cannot start: the database cannot be reached: .*\n$/);
 });
 
+test('a folder that cannot be used is said in a line', async () => {
+  const server = spawnServer({ ...environment, DATA_DIR: '/dev/null/wala' });
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toMatch(/^Ani Gabay cannot start: DATA_DIR cannot be used: .*\n$/);
+});
+
 test('metrics have a port of their own', async () => {
   const metricsPort = await freePort();
   const server = spawnServer({ ...environment, METRICS_PORT: String(metricsPort) });
@@ -112,9 +124,29 @@ test('the log has one line a request and no secret in it', async () => {
   server.child.kill('SIGTERM');
   await server.exit;
   expect(server.output()).toContain('"path":"/api/login/callback","status":302');
+  expect(server.output()).toContain('"path":"/oidc/auth","status":303');
   expect(server.output()).not.toMatch(/lihim|code=|state=/);
   for (const value of cookie.split('; ')) expect(server.output()).not.toContain(value.split('=')[1]);
 });
+
+test.skipIf(process.platform !== 'linux' || MOST_AT_DOOR < CROWD)(
+  'a crowd that comes while the process is busy stands at the door, none is turned away',
+  async () => {
+    const server = spawnServer(environment);
+    onTestFinished(() => void server.child.kill('SIGKILL'));
+    const port = Number(new URL(await server.ready).port);
+    // Busier than any work could make it.
+    server.child.kill('SIGSTOP');
+    const crowd = Array.from({ length: CROWD }, () => net.connect(port, '127.0.0.1'));
+    await Promise.all(crowd.map((each) => once(each, 'connect')));
+    for (const each of crowd) each.destroy();
+    server.child.kill('SIGCONT');
+    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+  },
+  60_000,
+);
 
 test.skipIf(process.platform !== 'linux')('a disk too full for the log costs the log, not the server', async () => {
   const server = spawn(process.execPath, ['src/server/main.ts'], {

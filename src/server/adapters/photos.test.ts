@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { type Photos, PhotosAwayError, PhotosRefusedError } from '#server/ports/photos.ts';
 import { newBucket, testS3Url } from '#server/testing/test-bucket.ts';
@@ -34,6 +35,16 @@ async function inBucket(): Promise<() => Promise<Photos>> {
 const stores = [['disk', onDisk] as const, ...(testS3Url ? [['S3', inBucket] as const] : [])];
 const FAR = new Date(8.64e15);
 const PAST = new Date(0);
+
+test('a photo is on the disk, and its name too, before it counts as stored', async () => {
+  const photos = await (await onDisk())();
+  await using handle = await open(path.join(folders.at(-1) ?? '', 'any'), 'w');
+  const synced = vi.spyOn(Object.getPrototypeOf(handle), 'sync');
+  onTestFinished(() => synced.mockRestore());
+  await photos.put(randomUUID(), Buffer.from('larawan'));
+  // The file and its folder.
+  expect(synced).toHaveBeenCalledTimes(2);
+});
 
 describe.each(stores)('photos on %s', (_, place) => {
   let open: () => Promise<Photos>;
