@@ -14,7 +14,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Kopyahin' }).last()).toBeVisible();
 }
 
-test('home, the newest answer, the prices and the calendar are read before any script has come', async ({ page }) => {
+test('home, the newest answer and the prices are read before any script has come', async ({ page }) => {
   await register(page);
   await ask(page, 'LCC paano gamitin');
   await ask(page, 'Ano ang tungro?');
@@ -26,8 +26,6 @@ test('home, the newest answer, the prices and the calendar are read before any s
   await expect(page.locator('[data-newest-from]').first()).not.toBeInViewport();
   await page.goto('/market-prices');
   await expect(page.getByRole('listitem').filter({ hasText: '₱' }).first()).toBeVisible();
-  await page.goto('/crop-calendar');
-  await expect(page.getByText(/^\d+ pananim para sa /)).toBeVisible();
   const reply = await page.request.get('/chat');
   expect(reply.headers()['cache-control']).toBe('no-store');
 });
@@ -62,7 +60,7 @@ test('the browser takes the page over as it stands, and keeps what was typed bef
   await ask(page, 'LCC paano gamitin');
   // Without a town: of one whose forecast is not at hand, the page asks for it.
   await page.request.post('/api/fields', { data: { cropId: 'rice', areaHa: 0.5, plantedOn: '2026-10-20' } });
-  for (const path of ['/', '/market-prices', '/crop-calendar', '/chat']) {
+  for (const path of ['/', '/market-prices', '/chat']) {
     asked.length = 0;
     const code = Promise.withResolvers<void>();
     await page.route('**/assets/app-*.js', async (route) => {

@@ -5,13 +5,11 @@ import { listMessages } from '#contract/chat.ts';
 import { callPath, type Endpoint } from '#contract/endpoint.ts';
 import { listFields } from '#contract/fields.ts';
 import { listMarketCategories, listMarketPrices, listMarketRegions } from '#contract/market-prices.ts';
-import { getPlantingMonths } from '#contract/planting.ts';
 import { getToday } from '#contract/today.ts';
 import { FIELDS_KEY } from '#web/client/fields.ts';
 import { USER_KEY } from '#web/client/session.ts';
 import { MESSAGES_AT_ONCE } from '#web/features/chat/loaded-turns.ts';
 import { MESSAGES_KEY } from '#web/features/chat/use-chat.ts';
-import { PLANTING_MONTHS_KEY } from '#web/features/crop-calendar/use-planting-months.ts';
 import { todayKey } from '#web/features/home/use-today.ts';
 import { LEVEL_OF, sideOf } from '#web/features/market-prices/trade-side.ts';
 import {
@@ -69,7 +67,6 @@ const CALLS: Readonly<Record<string, (calls: FirstCalls, visit: Visit, user: Use
       calls.get(listFields, FIELDS_KEY),
       calls.get(listMessages, MESSAGES_KEY, { limit: MESSAGES_AT_ONCE }),
     ]),
-  '/crop-calendar': (calls) => calls.get(getPlantingMonths, PLANTING_MONTHS_KEY),
   async '/market-prices'(calls, { search }, user) {
     const level = LEVEL_OF[sideOf(search)];
     const { key, query } = categoriesCall(level);

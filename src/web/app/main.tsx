@@ -9,6 +9,7 @@ import { FIELDS_QUERY } from '#web/client/fields.ts';
 import { queryClient } from '#web/client/query-client.ts';
 import { followOtherTabs } from '#web/client/refresh.ts';
 import { fetchUser, USER_KEY } from '#web/client/session.ts';
+import { PLANTING_MONTHS_QUERY } from '#web/features/crop-calendar/use-planting-months.ts';
 import { setDrawingsInPage } from '#web/ui/crop-drawing.tsx';
 import { App } from './app.tsx';
 import { startFieldMode } from './field-mode.ts';
@@ -28,6 +29,12 @@ Object.assign(Error, { stackTraceLimit: 10 });
 installHint.listen();
 watchSession(queryClient);
 followOtherTabs(queryClient);
+
+/** What a screen begins with, and what would push the rest down if it came later. */
+async function beginning(path: string): Promise<void> {
+  if (path.startsWith('/analyze')) await queryClient.prefetchQuery(FIELDS_QUERY);
+  if (path === '/crop-calendar') await queryClient.prefetchQuery(PLANTING_MONTHS_QUERY);
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('app.html has no #root');
@@ -58,8 +65,7 @@ if (first) {
     Promise.all([
       queryClient.prefetchQuery({ queryKey: USER_KEY, queryFn: fetchUser }),
       preloadScreen(location.pathname),
-      // The form begins with the field it is about: one that comes later would push the form down.
-      location.pathname.startsWith('/analyze') ? queryClient.prefetchQuery(FIELDS_QUERY) : null,
+      beginning(location.pathname),
     ]),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ]);

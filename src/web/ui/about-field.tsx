@@ -1,5 +1,5 @@
 import { ChevronDown, Sprout } from 'lucide-react';
-import { unbroken } from './unbroken.ts';
+import { wholeFigures } from './whole-figures.ts';
 
 const NONE = 'Hindi tungkol sa bukid ko';
 
@@ -23,7 +23,7 @@ export function AboutField({ asked, fields, onAsk }: AboutFieldProps) {
       {/* A closed list cuts its line; these words may take two. The list lies over them, unseen. */}
       <span aria-hidden="true" className="min-w-0 flex-1 text-[length:min(1rem,5.4vw)] leading-snug">
         {colon < 0 ? line : <strong className="block">{line.slice(0, colon)}</strong>}
-        {colon < 0 ? null : unbroken(line.slice(colon + 2))}
+        {colon < 0 ? null : wholeFigures(line.slice(colon + 2))}
       </span>
       <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
       <select

@@ -37,9 +37,9 @@ test.each(['## Sakit ng palay', '  # Sakit ng palay ##', '###### **Sakit** ng pa
 );
 
 test('ranges of figures, bags and names of seasons are not broken at their hyphens', () => {
-  const words = 'Ulitin sa 20-25 araw tuwing tag-araw; mga ₱5-₱7, tig-50 kilo, isa-isa.';
+  const words = 'Ulitin sa 20-25 araw tuwing tag-araw; mga ₱5-₱7, tig-50 kilo, isa-isa, mag-spray, maglipat-tanim.';
   expect(html(words)).toBe(
-    '<div><p>Ulitin sa <span>20-25</span> araw tuwing <span>tag-araw;</span> mga <span>₱5-₱7,</span> <span>tig-50</span> kilo, isa-isa.</p></div>',
+    '<div><p>Ulitin sa <span>20-25</span> araw tuwing <span>tag-araw;</span> mga <span>₱5-₱7,</span> <span>tig-50</span> kilo, isa-isa, <span>mag-spray,</span> maglipat-tanim.</p></div>',
   );
 });
 

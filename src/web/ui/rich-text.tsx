@@ -46,8 +46,8 @@ function Words({ line }: { line: Line }) {
   });
 }
 
-/** A range, '20-25', a bag, 'tig-50', or a season, 'tag-araw': a line may end before it and after it, not at its hyphen. */
-const HELD_TOGETHER = /\d-[\d₱]|^\(?tag-|^\(?tig-\d/i;
+/** A range, '20-25', a bag, 'tig-50', a season, 'tag-araw', or a short verb, 'mag-spray': a line may end before it and after it, not at its hyphen. */
+const HELD_TOGETHER = /\d-[\d₱]|^\(?tag-|^\(?tig-\d|^\(?[mnp]ag-\p{L}{2,7}(?!\p{L})/iu;
 
 /** A text whose figures and seasons stay whole at the end of a line. */
 export function unbroken(text: string): ReactNode {

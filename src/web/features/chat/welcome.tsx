@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { PalayMark } from '#web/ui/logo.tsx';
 import { RiceFieldArt } from '#web/ui/rice-field-art.tsx';
+import { unbroken } from '#web/ui/rich-text.tsx';
 
 const QUESTIONS = [
   'Ano ang bantayan sa pag-aalaga ng palay kapag tag-ulan?',
@@ -25,7 +26,7 @@ export function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
               onClick={() => onAsk(question)}
               className="flex min-h-14 w-full items-center justify-between gap-3 rounded-lg border-2 border-edge bg-surface px-4 py-3 text-left font-semibold text-leaf-ink hover:bg-leaf-soft"
             >
-              {question}
+              <span>{unbroken(question)}</span>
               <ArrowRight aria-hidden="true" className="shrink-0" />
             </button>
           </li>

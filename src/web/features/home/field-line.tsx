@@ -6,7 +6,7 @@ import { chooseField } from '#web/client/chosen-field.ts';
 import { cropName, fieldWords } from '#web/client/field-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CropDrawing } from '#web/ui/crop-drawing.tsx';
-import { unbroken } from '#web/ui/unbroken.ts';
+import { wholeFigures } from '#web/ui/whole-figures.ts';
 import { DeletedField } from './deleted-field.tsx';
 
 /** Which field it is about: a tap opens it; the way to a new one beside it, and with several the others below. */
@@ -26,7 +26,7 @@ export function FieldLine({ field, today }: { field: Field; today: Today }) {
               <ChevronRight aria-hidden="true" className="shrink-0 text-leaf-ink" />
             </span>
             <span className="block leading-snug text-leaf-ink">
-              {unbroken(fieldWords(field, today.today))}
+              {wholeFigures(fieldWords(field, today.today))}
               {today.stage && `, ${today.stage}`}
             </span>
             {(today.isWorkDisputed || (field.others && field.others.length > 0)) && (
