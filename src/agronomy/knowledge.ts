@@ -59,11 +59,25 @@ type CompiledProblems = {
   injuries: (InjuryRecord & Taglish<DisorderWords>)[];
 };
 
+let loaded: Promise<Knowledge> | null = null;
+
+/**
+ * The tables, the same for whoever asks: what is worked out of them once is kept beside them (names, troubles of a crop).
+ * Rejects where a file cannot be fetched; who asks again tries again.
+ */
+export function loadKnowledge(): Promise<Knowledge> {
+  loaded ??= readKnowledge().catch((error: unknown) => {
+    loaded = null;
+    throw error;
+  });
+  return loaded;
+}
+
 /**
  * Loads what `npm run knowledge` compiled. The files are imported on demand, so that a browser fetches them only when
  * it needs advice. Their shapes are checked when they are compiled, not here: at run time they are part of the program.
  */
-export async function loadKnowledge(): Promise<Knowledge> {
+async function readKnowledge(): Promise<Knowledge> {
   const [crops, problems, fields, weatherRules, help, places, words, sources, leafModel] = await Promise.all([
     import('#knowledge/compiled/crops.json', { with: { type: 'json' } }),
     import('#knowledge/compiled/problems.json', { with: { type: 'json' } }),
