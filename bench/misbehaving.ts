@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -14,7 +15,7 @@ import { spawnServer } from '#server/testing/server-process.ts';
 import { phonePhoto } from '#server/testing/test-photo.ts';
 import { crowdAtWork, percentile, told } from './crowd-at-work.ts';
 import { seatFarmers } from './seat-farmers.ts';
-import { temporaryDirectory } from './server-process.ts';
+import { cpuMsOf, ownCpuMsOf, temporaryDirectory } from './server-process.ts';
 
 const FARMERS = 50;
 /** More often than farmers tap, so that there is something to see. */
@@ -66,20 +67,29 @@ async function measure(seconds: number): Promise<void> {
   try {
     const home = await server.ready;
     await crowdAtWork([home], farmers, 15, photo, [0, 0.5]);
-    console.log('| beside 50 farmers | reads p50 / p99, ms | chat p50 / p99, ms | sent again after | answered to it |');
-    console.log('|---|---|---|---|---|');
+    const heads = ['reads p50 / p99, ms', 'chat p50 / p99, ms', 'sent again after', 'answered to it'];
+    heads.push('of a core: server', 'its photo reader', 'load of the machine');
+    console.log(`| beside 50 farmers | ${heads.join(' | ')} |\n|---|${heads.map(() => '---').join('|')}|`);
+    const pid = server.child.pid ?? 0;
     for (const [i, name] of Object.keys(NUISANCES).entries()) {
       const child = spawn(process.execPath, [import.meta.filename, name, home, nuisances[i]?.cookie ?? ''], {
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });
       await once(child, 'message');
+      const [all, own, startedAt] = [cpuMsOf(pid), ownCpuMsOf(pid), performance.now()];
       const { latenciesMs, again } = await crowdAtWork([home], farmers, seconds, photo, THINK);
+      const [spent, byServer] = [cpuMsOf(pid) - all, ownCpuMsOf(pid) - own];
+      const shares = [byServer, spent - byServer].map(
+        (ms) => `${Math.round((100 * ms) / (performance.now() - startedAt))} %`,
+      );
       child.send('enough');
       const [answered] = await once(child, 'message');
       const times = [latenciesMs.read, latenciesMs.chat].map((each) =>
         [50, 99].map((p) => Math.round(percentile(each, p))).join(' / '),
       );
-      console.log(`| ${name} | ${times.join(' | ')} | ${told(again)} | ${answered} |`);
+      console.log(
+        `| ${name} | ${times.join(' | ')} | ${told(again)} | ${answered} | ${shares.join(' | ')} | ${os.loadavg()[0]?.toFixed(0)} |`,
+      );
     }
   } finally {
     server.child.kill('SIGTERM');

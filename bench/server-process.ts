@@ -77,10 +77,21 @@ export function residentMbOf(pid: number): number {
 
 /** Milliseconds of the processor that a process and all it has started have taken so far (Linux). */
 export function cpuMsOf(pid: number): number {
-  // Behind the name, which may hold blanks: the 12th to 15th, in hundredths of a second; the last two of children that ended.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  return children.reduce((sum, child) => sum + cpuMsOf(Number(child)), 10 * sumOf(fields.slice(11, 15).map(Number)));
+  // The last two are those of children that ended.
+  return children.reduce((sum, child) => sum + cpuMsOf(Number(child)), 10 * sumOf(timesOf(pid)));
+}
+
+/** The same of the process alone. */
+export function ownCpuMsOf(pid: number): number {
+  return 10 * sumOf(timesOf(pid).slice(0, 2));
+}
+
+/** User and system time of a process, then of its children that ended, in hundredths of a second. */
+function timesOf(pid: number): number[] {
+  // Behind the name, which may hold blanks: the 12th to 15th.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return fields.slice(11, 15).map(Number);
 }
 
 function sumOf(values: readonly number[]): number {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ERRORS } from '#contract/errors.ts';
 import { ANSWERED_BY } from '../src/contract/answered-by.ts';
 import { keepNothing, register } from './farmer.ts';
 import { expect, test } from './journey.ts';
@@ -87,4 +88,26 @@ test('a toast goes by itself after five seconds', async ({ page }) => {
   await expect(toast).toBeVisible();
   await page.clock.runFor(1500);
   await expect(toast).toBeHidden();
+});
+
+test('a message that a busy server sends back waits, is sent again by itself, and is stored once', async ({
+  page,
+  context,
+}) => {
+  await register(page);
+  await page.goto('/chat');
+  let sentBack = 0;
+  await context.route('**/api/chat', (route) => {
+    if (++sentBack > 2) return route.continue();
+    const headers = { [ANSWERED_BY]: '1', 'retry-after': '5' };
+    return route.fulfill({ status: 503, headers, json: { code: 'not-ready', message: ERRORS['not-ready'].message } });
+  });
+  await page.getByRole('textbox').fill('Kailan magtanim ng mais?');
+  await page.getByRole('textbox').press('Enter');
+  const stored = () => page.evaluate(async () => (await fetch('/api/chat/messages')).json());
+  // At most fifteen seconds lie between two tries.
+  await expect.poll(async () => (await stored()).length, { timeout: 40_000 }).toBe(2);
+  expect((await stored()).map(({ role }: { role: string }) => role)).toEqual(['user', 'assistant']);
+  await expect(page.getByText('Pinagmulan').first()).toBeVisible();
+  expect(sentBack).toBe(3);
 });
