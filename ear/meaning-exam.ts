@@ -3,7 +3,8 @@ import { normalize } from '../src/agronomy/question/normalize.ts';
 import type { Hearing, Sense } from '../src/language/ear/ear.ts';
 import type { Situation } from '../src/library/situation.ts';
 import { asksOf } from '../src/mind/asks.ts';
-import { daysIn, type Likeness, openSituations } from '../src/mind/situations.ts';
+import { type Likeness, openSituations } from '../src/mind/situations.ts';
+import { daysIn } from '../src/mind/told-figures.ts';
 
 /** Of the situations one in so many is never learned: what is asked of those has no right answer on the shelf. */
 const UNSEEN_OF = 5;

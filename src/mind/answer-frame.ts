@@ -135,14 +135,14 @@ function notTheLast(desk: Desk, asked: Asked, answer: Answer): Answer {
   if (asked.frame.ledger?.open != null || isOwnBreakeven(asked.frame)) return answer;
   // A yes or no that was surely heard stands, though it was said before: the next best may say the opposite.
   if (asked.situation !== null && asked.frame.asks === 'yes-no') return answer;
+  const { language } = asked.reading;
+  // Who asks again whether he may pick reads 'huwag' again, and why behind it.
+  if (asked.topic === WAITING && asked.frame.sprayed.length > 0) return unfoldedBehind(answer, language);
   for (const { situation, likeness } of asked.near) {
     if (likeness < NEAR) break;
     const near = situationAnswer(desk, { ...asked, situation });
     if (near !== null && near.frame.gist !== gist) return near;
   }
-  const { language } = asked.reading;
-  // Who asks again whether he may pick reads 'huwag' again, and why behind it.
-  if (asked.topic === WAITING && asked.frame.sprayed.length > 0) return unfoldedBehind(answer, language);
   return unfolded(answer, language, asked.frame.asks) ?? (asked.seeksMore ? unsureAnswer(desk, asked) : answer);
 }
 

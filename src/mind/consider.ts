@@ -1,36 +1,32 @@
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import riceWords from '#language/lexicon/rice-words.json' with { type: 'json' };
 import type { Situation } from '#library/situation.ts';
-import type { Asked, Desk } from './answer-frame.ts';
+import type { Desk } from './answer-frame.ts';
 import follows from './follow-topics.json' with { type: 'json' };
 import type { Frame } from './frame.ts';
 import { bringsSlots } from './frame-slots.ts';
-import type { Hearer, Reading } from './hear.ts';
+import type { Reading } from './hear.ts';
 import { type Context, ownFirst, troubleSpokenOf, weighedIn, wordingsOf } from './in-context.ts';
-import { questionsOf } from './matters.ts';
 import type { Bearing } from './precise.ts';
-import { isToldByHisBags } from './reckon/ledger/topics.ts';
 import { tellsDose } from './reckon/pesticide/label-dose.ts';
 import { isKnownAgainst } from './reckon/pesticide/product-on-trouble.ts';
 import type { Inquiry } from './reckon/reckoner.ts';
 import { rankCauses } from './reckon/trouble/rank.ts';
 import type { Danger } from './safety/recognise-danger.ts';
-import { daysIn, type Likeness } from './situations.ts';
+import type { Likeness } from './situations.ts';
 import type { StateStep } from './state.ts';
+import { daysIn } from './told-figures.ts';
 import { SIGN_TOPICS } from './topic-kinds.ts';
 import { dangerTopic } from './without-page.ts';
 
-/** A second question is answered only when it is surely heard: a page's more surely than one that the shelf knows. */
-const SURE_SECOND = 0.6;
-const SURE_SECOND_PAGE = 0.7;
-/** Fewer words ('magkano', 'and how often') ask more of the same. */
-const OWN_WORDS = 4;
 const CERTAIN = 0.8;
 const WORD_FOR_WORD = 0.85;
+/** So like, ducks are asked about behind a spray, and not how long to wait. */
+const DUCKS = 'duck-fish-rice';
+const BESIDE_WAITING = 0.7;
 /** A follow-up about his own crop needs less. */
 const OF_HIS_CROP = 0.4;
 
-const SETTLED: ReadonlySet<string> = new Set([...follows.settled, ...follows.talk]);
 const TROUBLE_TOPICS: ReadonlySet<string> = new Set([...follows.signTopics, ...follows.troubleTopics]);
 
 /** Words that are said of rice alone, where no crop was named. */
@@ -114,9 +110,11 @@ export function staysInTopic(
   const isNamedBeside = topic === NAMED && likeness >= NEARLY_SAID;
   const isRuled = topic !== null && topic === reading.ruledTopic && !isNamedBeside;
   const isBound = isRuled || (isSettled && (certainty >= CERTAIN || likeness < least));
-  // Days since a told spray are counted, and a spray on the eve of the harvest is refused: neither is looked up.
-  const isCounted = topic === 'phi' && (frame.sprayed.length > 0 || reading.ruledTopic === 'phi');
-  return !isCounted && (!isBound || situation.topic === topic);
+  // Days since a told spray are counted, and a spray on the eve of the harvest is refused: neither is looked up. What
+  // ducks may do in a poisoned paddy is another matter.
+  if (topic === 'phi' && (frame.sprayed.length > 0 || reading.ruledTopic === 'phi'))
+    return situation.topic === DUCKS && likeness >= BESIDE_WAITING;
+  return !isBound || situation.topic === topic;
 }
 
 /** From here on a line is what he asks of an emergency: nothing else is spoken of. */
@@ -177,10 +175,13 @@ export function bearingOf(desk: Desk, reading: Reading, inquiry: Inquiry): Beari
   };
 }
 
+/** From here on another crop is heard to be asked for. */
+const SURE_SWITCH = 0.6;
+
 /** 'E sa mais': the open question, of another crop. */
 function onlySwitches({ crops, topics, words }: Reading): boolean {
   const [first] = topics;
-  return crops.length > 0 && words <= FEW_WORDS && first?.topic === 'follow-crop' && first.p >= SURE_SECOND;
+  return crops.length > 0 && words <= FEW_WORDS && first?.topic === 'follow-crop' && first.p >= SURE_SWITCH;
 }
 
 /** 'Pechay ang tanim ko, 40 days': facts that wait for a question. */
@@ -218,46 +219,10 @@ function hasFigures(desk: Desk, reading: Reading, frame: Frame): boolean {
   return isReckonable && ((areaHa !== null && asks === null) || ((isTold || isKept) && isAsked));
 }
 
-function isReckoned({ library }: Desk, { topic }: Frame): boolean {
+/** Whether a reckoner stands behind the page of the open question. */
+export function isReckoned({ library }: Desk, { topic }: Frame): boolean {
   const page = topic === null ? null : library.page(topic);
   return page?.answers.some(({ reckon }) => reckon !== undefined) ?? false;
-}
-
-/**
- * The question of a message that its answer leaves open; null when there is none that is surely heard. A part alone
- * ('ilang araw', 'ano yun') lies near many a line of the shelf: only one that the whole message came near is meant.
- */
-export function otherQuestion(desk: Desk, hearer: Hearer, first: Asked): Asked | null {
-  if (first.danger !== null) return null;
-  const nearWhole = new Set(first.near.map(({ situation }) => situation.id));
-  for (const { words, asks } of questionsOf(first.reading.normalized)) {
-    const frame = { ...first.frame, asks };
-    // A part of a message is heard with the crop that stands in the rest of it.
-    const text = `${words} ${cropNameIn(desk, frame)}`.trim();
-    const topics = words.split(' ').length < OWN_WORDS ? [] : hearer(text);
-    const reading = { ...first.reading, asks, topics, text };
-    const [likest] = likeSituations(desk, null, null, reading, frame);
-    const isSure = likest !== undefined && likest.likeness >= SURE_SECOND;
-    if (isSure && !nearWhole.has(likest.situation.id)) continue;
-    const situation = isSure ? likest.situation : null;
-    const heard = topics[0] !== undefined && topics[0].p >= SURE_SECOND_PAGE ? topics[0].topic : first.topic;
-    const topic = situation?.topic ?? heard;
-    const isMore = topic !== first.topic || (first.situation === null && asks !== first.frame.asks);
-    // What was reckoned for him is not said again as a rule of thumb.
-    const isReckonedAlready = first.situation === null && topic === first.topic && isReckoned(desk, first.frame);
-    const isOther = situation === null ? isMore : situation.id !== first.situation?.id && !isReckonedAlready;
-    if (topic === null || /^(?:follow|ans|correct|oos)-/.test(topic) || SETTLED.has(topic) || !isOther) continue;
-    // How long after the lime is told with its bags; months for the crop in general are another matter.
-    if (first.topic === 'soil-ph' && topic === 'planting-time') continue;
-    if (isToldByHisBags(first.frame.ledger, topic)) continue;
-    return { ...first, frame: { ...frame, topic }, topic, reading, situation, certainty: CERTAIN, rival: null };
-  }
-  return null;
-}
-
-function cropNameIn(desk: Desk, { crop }: Frame): string {
-  const name = crop === null ? null : desk.names.crop(crop.value);
-  return name?.kind === 'words' ? name.tl : '';
 }
 
 /** Of more troubles than these an answer made out none. */

@@ -4,7 +4,8 @@ import type { Situation } from '#library/situation.ts';
 import type { Desk } from './answer-frame.ts';
 import type { Frame } from './frame.ts';
 import type { Hearer, Reading } from './hear.ts';
-import { daysIn, type Likeness } from './situations.ts';
+import type { Likeness } from './situations.ts';
+import { daysIn } from './told-figures.ts';
 import { isDependent } from './topic-kinds.ts';
 
 /** Up to so many words a message may lean on what was said before. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { normalize } from '#agronomy/question/normalize.ts';
 import { questionsOf } from './matters.ts';
 
-const asked = (message: string) => questionsOf(normalize(message)).map(({ asks, words }) => [asks, words]);
+const asked = (message: string) => questionsOf(message).map(({ asks, words }) => [asks, words]);
 
 test('two questions are parted where a question word stands behind a stop or a joining word', () => {
   expect(asked('sibuyas kelan ititigil tubig at kelan bubunutin')).toEqual([
@@ -16,6 +15,19 @@ test('two questions are parted where a question word stands behind a stop or a j
     'yes-no',
   ]);
   expect(asked('pano ba mag claim, hanggang kelan').map(([asks]) => asks)).toEqual(['how', 'when']);
+});
+
+test('a question mark or a small word makes a question, and the sentence before it tells', () => {
+  expect(
+    asked('Binhi gikan sa ani. Ipakaon pwede sa baka? Ug makuhaan ba og binhi?').map(([, words]) => words),
+  ).toEqual(['ipakaon pwede sa baka', 'makuhaan ba og binhi']);
+  expect(asked('pwede pa ba mag claim at araruhin ko na ba').map(([, words]) => words)).toEqual([
+    'pwede pa ba mag claim',
+    'araruhin ko na ba',
+  ]);
+  expect(asked('halion ko na daw o bayaan na sana?')).toEqual([]);
+  expect(asked('painumin ba ng gatas o pasukahin ba')).toEqual([]);
+  expect(asked('0.5 ha lang. san.o ko iabono? pila ka sako?')).toHaveLength(2);
 });
 
 test('one question is one matter, and what is only told is no question', () => {

@@ -16,7 +16,6 @@ import {
   judgedBy,
   likeSituations,
   onProduct,
-  otherQuestion,
   staysInTopic,
   troubleBehind,
 } from './consider.ts';
@@ -26,14 +25,16 @@ import { EMPTY_FRAME, type Frame } from './frame.ts';
 import { withSlots } from './frame-slots.ts';
 import { type Hearer, hear, type Reading, withCrop } from './hear.ts';
 import { contextOf, heardAfter, heardInContext, withoutGone } from './in-context.ts';
-import { withInjuriesOf } from './injury-on-crop.ts';
+
 import { besideField, type KnownField } from './known-field.ts';
 import type { Library } from './library.ts';
 import { asOfThePlant } from './plant-remedy.ts';
 import { preciseAmong } from './precise.ts';
+import { withProblemsOf } from './problem-on-crop.ts';
 import { placeOfSaved } from './read-place.ts';
 import { remembered } from './remembered.ts';
 import { type Danger, lookForDanger, recogniseDanger } from './safety/recognise-danger.ts';
+import { otherQuestion } from './second-question.ts';
 import { nextFrame, type StateStep } from './state.ts';
 import { mayBePrecise, TOOLS_ASK, topicOfTool, topicsOfTool } from './tools.ts';
 
@@ -152,7 +153,7 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
     const hearer = remembered(ear.hear);
     const listened = withoutGone(stored, listen(hearer, message, around.today));
     const before = besideField(knowledge, stored, around.field, listened.crops, around.today);
-    const reading = withInjuriesOf(knowledge, listened.crops[0] ?? before?.crop?.value ?? null, listened);
+    const reading = withProblemsOf(knowledge, listened.crops[0] ?? before?.crop?.value ?? null, listened);
     const isTalk = before?.topic != null;
     const { danger, next: nextDanger } = lookForDanger(message, before?.danger ?? null, hearer, isTalk);
     const context = contextOf(desk, before, around.before, reading);
@@ -181,7 +182,10 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
     const isFaint = isTalk && next.move === 'new' && next.certainty < FAINT_BEHIND;
     const within = askedWithin(situations, danger);
     const asked = { ...next, ...around, topic, certainty, frame, reading, danger, within, situation, near, isFaint };
-    const said = answerFrame(desk, { ...asked, second: otherQuestion(desk, hearer, { ...asked, second: null }) });
+    const said = answerFrame(desk, {
+      ...asked,
+      second: otherQuestion(desk, hearer, { ...asked, second: null }, { before, context }),
+    });
     const judged = judgedBy(situation, next, { ...inquiry, frame: { ...inquiry.frame, problem: cropped.problem } });
     const answer = {
       ...said,

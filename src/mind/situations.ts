@@ -6,6 +6,7 @@ import type { Asks } from './frame.ts';
 import { openPlaces, type Place, type Places } from './places.ts';
 import { shareOfLines, sharesSaid, type ToldWords, toldWords } from './shared-words.ts';
 import { leadOf, likelihoodOf, type Signs, scoreOf } from './situation-odds.ts';
+import { agreementOf } from './told-figures.ts';
 
 /** A situation that the message resembles, how likely it is what was asked, 0 to 1, and why. */
 export type Likeness = { situation: Situation; likeness: number; line: string; signs: Signs };
@@ -44,15 +45,6 @@ const TWINS = 0.82;
 /** What the message before counts where it is read together with this one. */
 const SAID_BEFORE = 0.5;
 const LONG_WORDS = 12;
-/** What a line counts that tells of another age, and how far apart ages may be: 30 and 45 days are alike. */
-const OTHER_AGE = 0.7;
-const SAME_AGE = 1.7;
-/** A hundred days is another matter than ten, whatever the words. */
-const FAR_AGE = 0.4;
-const FAR = 3.5;
-/** What a situation counts that speaks of acid soil where his is alkaline, and the pH between the two. */
-const OTHER_PH = 0.2;
-const NEUTRAL_PH = 7;
 /** So near to a line it is the same question, typed again. */
 const SAME_LINE = 0.93;
 const ODDS_OF_SAME_LINE = 0.85;
@@ -106,7 +98,7 @@ function likest(places: Places, sought: Sought, { meaning, telling }: Sense): Li
       const text = lines.texts[line] ?? '';
       const odds = likelihoodOf(signs, leadOf(score, score === best ? next : best));
       const likely = one.alone.near >= SAME_LINE ? Math.max(ODDS_OF_SAME_LINE, odds) : odds;
-      return { situation, likeness: Math.min(1, likely * besides(situation, text, sought)), line: text, signs };
+      return { situation, likeness: Math.min(1, likely * agreementOf(situation, text, sought)), line: text, signs };
     })
     .sort((a, b) => b.likeness - a.likeness);
 }
@@ -195,36 +187,4 @@ function cropsOf({ namesAnother, question }: Situation, { cropId, cropBefore, tr
   if (namesAnother !== true || cropBefore === null) return [cropId];
   if (question === undefined) return [cropId, cropBefore];
   return [trouble === null ? cropId : cropBefore];
-}
-
-/** What the nearness of words cannot tell: all numbers are one word to it. */
-function besides({ asked }: Situation, line: string, { days, message }: Sought): number {
-  const age = days === null ? 1 : ageFactor(daysIn(line), days);
-  return age * (isOfOtherSoil(asked, message) ? OTHER_PH : 1);
-}
-
-/** Whether the pH of the message lies across neutral from every one that the lines tell of. */
-function isOfOtherSoil(asked: readonly string[], message: string): boolean {
-  const own = pHIn(message);
-  if (own === null) return false;
-  const told = asked.map(pHIn).filter((other) => other !== null);
-  return told.length > 0 && told.every((other) => other < NEUTRAL_PH !== own < NEUTRAL_PH);
-}
-
-/** The pH that a line or a message tells of; null when none. */
-function pHIn(text: string): number | null {
-  const told = /\bph\b\D{0,12}(\d{1,2}(?:\.\d+)?)/i.exec(text);
-  return told === null ? null : Number(told[1]);
-}
-
-/** Days that a line or a message tells of, as '45 days na'; null when none. */
-export function daysIn(text: string): number | null {
-  const told = /\b(\d{1,3})\s*(?:na\s+)?(?:ka\s+|nga\s+)?(?:araw|days?|adlaw|aldaw|dat|das|dap)\b/i.exec(text);
-  return told === null ? null : Number(told[1]);
-}
-
-function ageFactor(days: number | null, told: number): number {
-  if (days === null) return 1;
-  const ratio = Math.max(days, told) / Math.max(1, Math.min(days, told));
-  return ratio > FAR ? FAR_AGE : ratio > SAME_AGE ? OTHER_AGE : 1;
 }

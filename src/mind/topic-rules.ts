@@ -73,6 +73,10 @@ export function topicByRule({ pesticides }: Knowledge, reading: Reading): string
     pesticides.activeIngredients.some((active) => active.id === id && !active.suggestable);
   if (sprays.some((id) => activesOf(id).some(isForbidden)) && !NOT_ASKED_FOR.test(heard)) return 'product-info';
   if (sprays.length > 0 && PICKS.test(normalized) && VERY_SOON.test(normalized)) return 'phi';
+  // An insecticide scorches no crop that is not seen to suffer: what is told of a spray is how long to wait.
+  const isOfHerbicide = products.some((id) => substanceOf(id)?.kind === 'herbicide');
+  const isTold = reading.sprayed !== null && reading.symptoms.length === 0;
+  if (heard === 'herbicide-damage' && sprays.length > 0 && !isOfHerbicide && isTold) return 'phi';
   if (
     reading.crops.length === 1 &&
     reading.words <= PRICE_WORDS &&

@@ -12,6 +12,8 @@ test.each<[string, string[]]>([
   ['limang ektarya', ['5 ha']],
   ['500 square meters', ['500 m2']],
   ['20 x 50 metro', ['1000 m2']],
+  ['binhi sa isang libong metro', ['1000 m2']],
+  ['bakod sa 500 metro', ['50000 cm']],
   ['10 are', ['1000 m2']],
   ['1 acre', ['0.404686 ha']],
   ['2-3 ektarya', ['2 ha']],

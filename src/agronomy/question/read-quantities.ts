@@ -32,8 +32,19 @@ const RECKONED: Readonly<Partial<Record<Unit, readonly [unit: Quantity['unit'], 
 /** The quantities a farmer tells, pH last; a range counts with its lower end, the age of a crop in days. */
 export function readQuantities(text: string): Quantity[] {
   const ages = readAges(text);
-  const found = readFigures(text).flatMap((figure) => quantityOf(figure, ages) ?? []);
+  const found = readFigures(text).flatMap((figure) => quantityOf(squared(figure, text), ages) ?? []);
   return [...found.filter(({ unit }) => unit !== 'pH'), ...found.filter(({ unit }) => unit === 'pH')];
+}
+
+/** 'Sa isang libong metro': land is told in metres and meant in square metres, where nothing long is spoken of. */
+const LEAST_LAND_M2 = 200;
+const LONG =
+  /\b(?:haba|lapad|layo|lalim|taas|mahaba|bakod|alambre|kawad|hose|tubo|lubid|kanal|pilapil|hanay|linya|rolyo|kalsada|daan|long|wide|row|fence)\b/i;
+
+function squared(figure: Figure, text: string): Figure {
+  const isLand =
+    figure.unit === 'm' && figure.value >= LEAST_LAND_M2 && /\bsa\s+(?:may\s+)?$/i.test(text.slice(0, figure.from));
+  return isLand && !LONG.test(text) ? { ...figure, unit: 'm2' } : figure;
 }
 
 function quantityOf(figure: Figure, ages: readonly Age[]): Quantity | null {

@@ -9,7 +9,7 @@ import { sentencesOf } from './read-words.ts';
 export type { Danger, DangerState } from './danger.ts';
 
 /** Where the listener hears hardly any danger, a rule is not believed: less than this beside a possible, and a clear one. */
-const DOUBT_P = { possible: 0.15, clear: 0.1 } as const;
+const DOUBT_P = { possible: 0.15, clear: 0.04 } as const;
 /** Whoever may want to die is asked, however oddly it was said. */
 const DEATH_DOUBT_P = { possible: 0.08, clear: 0 } as const;
 /** As many earlier messages as can matter. */

@@ -39,7 +39,7 @@ const FOLLOWS = /^(?:follow|ans|correct)-/;
 const FOLLOW_WEIGHT = 0.3;
 const OF_HEALTH =
   /^(?:oos-\w+|urgent|poisoning|animal-poisoned|distress|farm-safety|pregnant-kids|reentry|residue-washing|home-chemicals|eat-diseased|water-source|bees-water|rats)$/;
-const SHELF_WEIGHT = 0.15;
+const SHELF_WEIGHT = 0.06;
 
 const cases: Lesson[] = [
   ...DANGER_RULES.flatMap(({ card, examples, counterExamples }) => [

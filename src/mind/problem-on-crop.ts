@@ -1,0 +1,38 @@
+import type { Knowledge } from '#agronomy/knowledge.ts';
+import type { Reading } from './hear.ts';
+
+/** What injuries of several crops end on: 'flood-rice', 'flood-corn', 'flood-veg' are one thing to the farmer. */
+const CROP_GROUP = /-(?:rice|corn|veg)$/;
+const OF_PROBLEM = 'problem:';
+
+/** A message about a crop of which it does not speak itself: the troubles it names are those of that crop. */
+export function withProblemsOf(knowledge: Knowledge, cropId: string | null, reading: Reading): Reading {
+  return cropId === null ? reading : withInjuries(knowledge, cropId, withNames(knowledge, cropId, reading));
+}
+
+/** 'Stem borer daw sabi ng technician' names none of the borers, behind a talk about rice that of rice. */
+function withNames(knowledge: Knowledge, cropId: string, reading: Reading): Reading {
+  if (reading.crops.length > 0) return reading;
+  const records = [...knowledge.problems, ...knowledge.disorders, ...knowledge.abiotic];
+  const named = reading.ambiguities.flatMap(({ meanings }) => {
+    const ids = meanings.flatMap((code) => (code.startsWith(OF_PROBLEM) ? [code.slice(OF_PROBLEM.length)] : []));
+    const own = ids.filter((id) => records.some((record) => record.id === id && record.crops.includes(cropId)));
+    return ids.length === meanings.length && own.length === 1 ? own : [];
+  });
+  return { ...reading, problems: [...new Set([...reading.problems, ...named])] };
+}
+
+/**
+ * 'Baha' names the flood of rice wherever no crop stands beside it, and on corn it is that of corn. One that his crop has
+ * no record of ('lubog' on a pepper is a sunken spot) is none.
+ */
+function withInjuries(knowledge: Knowledge, cropId: string, reading: Reading): Reading {
+  const problems = reading.problems.flatMap((id) => {
+    const injury = knowledge.abiotic.find((one) => one.id === id);
+    if (injury === undefined || injury.crops.includes(cropId)) return [id];
+    const kind = id.replace(CROP_GROUP, '');
+    const own = knowledge.abiotic.find((one) => one.id.replace(CROP_GROUP, '') === kind && one.crops.includes(cropId));
+    return own === undefined ? [] : [own.id];
+  });
+  return { ...reading, problems };
+}

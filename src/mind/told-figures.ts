@@ -1,0 +1,90 @@
+import type { Situation } from '#library/situation.ts';
+
+/** What a line counts that tells of another age, and how far apart ages may be: 30 and 45 days are alike. */
+const OTHER_AGE = 0.7;
+const SAME_AGE = 1.7;
+/** A hundred days is another matter than ten, whatever the words. */
+const FAR_AGE = 0.4;
+const FAR = 3.5;
+/** What a situation counts that speaks of acid soil where his is alkaline, and the pH between the two. */
+const OTHER_PH = 0.2;
+const NEUTRAL_PH = 7;
+/** What a situation counts that is asked of other land, and how far apart sizes may be: what fits 0.5 ha fits 0.6. */
+const OTHER_LAND = 0.35;
+const SAME_LAND = 1.6;
+
+/** How far the figures of a situation agree with the message's, 0 to 1: to the nearness of words all numbers are one. */
+export function agreementOf({ asked }: Situation, line: string, { days, message }: Told): number {
+  const ofOtherSoil = isOfOtherSoil(asked, message) ? OTHER_PH : 1;
+  const age = days === null ? 1 : ageFactor(daysIn(line), days);
+  return age * ofOtherSoil * (isOfOtherLand(asked, message) ? OTHER_LAND : 1);
+}
+
+/** What was told: the message, and the days that count in it. */
+type Told = { message: string; days: number | null };
+
+/** Whether the pH of the message lies across neutral from every one that the lines tell of. */
+function isOfOtherSoil(asked: readonly string[], message: string): boolean {
+  const own = pHIn(message);
+  if (own === null) return false;
+  const told = asked.map(pHIn).filter((other) => other !== null);
+  return told.length > 0 && told.every((other) => other < NEUTRAL_PH !== own < NEUTRAL_PH);
+}
+
+/** The pH that a line or a message tells of; null when none. */
+function pHIn(text: string): number | null {
+  const told = /\bph\b\D{0,12}(\d{1,2}(?:\.\d+)?)/i.exec(text);
+  return told === null ? null : Number(told[1]);
+}
+
+/** Days that a line or a message tells of, as '45 days na'; null when none. */
+export function daysIn(text: string): number | null {
+  const told = /\b(\d{1,3})\s*(?:na\s+)?(?:ka\s+|nga\s+)?(?:araw|days?|adlaw|aldaw|dat|das|dap)\b/i.exec(text);
+  return told === null ? null : Number(told[1]);
+}
+
+function ageFactor(days: number | null, told: number): number {
+  if (days === null) return 1;
+  const ratio = Math.max(days, told) / Math.max(1, Math.min(days, told));
+  return ratio > FAR ? FAR_AGE : ratio > SAME_AGE ? OTHER_AGE : 1;
+}
+
+/** Whether the lines tell of land of another size: what is said for half a hectare is no answer for a whole one. */
+function isOfOtherLand(asked: readonly string[], message: string): boolean {
+  const own = landIn(message);
+  if (own === null) return false;
+  const told = landsOf(asked);
+  return told.length > 0 && told.every((other) => Math.max(other, own) > SAME_LAND * Math.min(other, own));
+}
+
+const known = new WeakMap<readonly string[], readonly number[]>();
+
+function landsOf(asked: readonly string[]): readonly number[] {
+  const lands = known.get(asked) ?? asked.map(landIn).filter((land) => land !== null);
+  known.set(asked, lands);
+  return lands;
+}
+
+const HECTARE = String.raw`(?: na| nga| an?)? ?(?:h?ektar\w*|hectares?|has?)\b`;
+const LANDS: readonly (readonly [RegExp, number])[] = [
+  [
+    new RegExp(String.raw`\b(?:kalahati(?:ng| ng)?|tunga sa|kabangang?|medya|kagudua ti|half(?: an?)?|1/2)${HECTARE}`),
+    0.5,
+  ],
+  [new RegExp(String.raw`\b(?:(?:sang)?kapat(?: na| ng)?|quarter(?: of an?)?|1/4)${HECTARE}`), 0.25],
+  [new RegExp(String.raw`\b(?:isang?|one|an?|per|kada|bawat|each|usa ka|isa ka|maysa(?: a| nga)?|matag)${HECTARE}`), 1],
+];
+const HECTARES = new RegExp(String.raw`\b(\d{1,5}(?:\.\d{1,4})?)${HECTARE}`);
+const SQUARE_METRES = /\b(\d[\d,]{0,9}) ?(?:sqm|sq ?m|m2|square met\w+|metro k[uw]\w*adr\w*)/;
+const M2_PER_HA = 10_000;
+
+/** Hectares that a line or a message tells of; null when none. */
+function landIn(text: string): number | null {
+  const lower = text.toLowerCase();
+  const inWords = LANDS.find(([words]) => words.test(lower));
+  if (inWords !== undefined) return inWords[1];
+  const hectares = HECTARES.exec(lower);
+  if (hectares !== null) return Number(hectares[1]);
+  const metres = SQUARE_METRES.exec(lower);
+  return metres === null ? null : Number((metres[1] ?? '').replaceAll(',', '')) / M2_PER_HA;
+}
