@@ -25,6 +25,7 @@ import { measureLooks, toAsk, writeRecords } from './photo-eval/measure-looks.ts
 import { type Picture, readFolder } from './photo-eval/read-folder.ts';
 import { reportOf } from './photo-eval/report.ts';
 import { openStandIn } from './photo-eval/stand-in.ts';
+import { wordsReport } from './photo-eval/words-report.ts';
 
 const REPORT = path.join(import.meta.dirname, '../docs/eval-photo.md');
 
@@ -72,13 +73,19 @@ async function measureOwn(): Promise<void> {
   for (const folder of folders) {
     const { pictures, broken } = await readFolder(folder, knowledge.leafModel, run);
     const judgements = pictures.map(judge);
-    sections.push(reportOf(path.basename(path.resolve(folder)), judgements, broken), askedReport(judgements, converse));
-    console.log(sections.slice(-2).join('\n\n'));
+    const parts = [
+      reportOf(path.basename(path.resolve(folder)), judgements, broken),
+      wordsReport(judgements, converse),
+      askedReport(judgements, converse),
+    ].filter((part) => part !== '');
+    sections.push(...parts);
+    console.log(parts.join('\n\n'));
   }
   if (!values.stdout) {
     const head = [
       '# The photo model, measured',
       `Written by \`npm run eval:photo\`; model ${knowledge.leafModel.version}. "The app" is the model's evidence weighed with the crop's other causes, as a farmer who picked the crop and the right tool and wrote nothing would see it; *malamang* is what its answer calls likely. What the folders are: vision/README.md; of plants that the model lacks \`test\` holds citrus, sugarcane and weeds.`,
+      'With words beside the picture: what a farmer might write of what the folder shows, the same words as in the test of sixty pairs (`trouble/cases/picture-and-words.json`; this project wrote them by the signs in the tables, so they are a ceiling), through the product as before. *ECE* is the mean gap between the confidence that is shown and how often the first is right; what is not called *malamang* is shown at 45 % at most, however likely, so most of it is confidence held back.',
       'The closing question is played through the product: its own answer to the picture, its own question and taps, the tap as one more line of what was written, and its answer to that. The farmer taps the sign that the tables give what the folder shows, or that none of those offered is there; *first* and *among three* count every picture, those turned away too. He sees the sign whenever the tables have it and never doubts: the figures for taps that are wrong are nearer to a field.',
     ];
     writeFileSync(REPORT, `${[...head, ...sections].join('\n\n')}\n`);

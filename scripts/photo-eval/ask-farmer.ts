@@ -12,8 +12,11 @@ const TODAY = '2026-11-22';
 /** What the page sends when a photo comes without words. */
 const WORDLESS = 'Analyze this image';
 
-/** How a farmer is asked: how often he taps wrongly, 0 to 1, and how many questions he answers at most. */
-export type Asking = { wrongShare: number; questions: number };
+/**
+ * How a farmer is asked: how often he taps wrongly, 0 to 1, how many questions he answers at most, and what he writes
+ * beside the photo; nothing where `words` is absent.
+ */
+export type Asking = { wrongShare: number; questions: number; words?: string };
 
 /** What the app makes of a photo and of what was tapped. */
 export type Looked = {
@@ -30,7 +33,11 @@ export type Talk = { before: Looked; after: Looked; replies: number };
  */
 export function createTalk(knowledge: Knowledge, mind: Mind) {
   const { byId } = troublesOf(knowledge);
-  return ({ picture, right, toldId }: Judgement, truth: string | null, { wrongShare, questions }: Asking): Talk => {
+  return (
+    { picture, right, toldId }: Judgement,
+    truth: string | null,
+    { wrongShare, questions, words = WORDLESS }: Asking,
+  ): Talk => {
     const { evidence: photo } = picture;
     const trouble = truth === null ? null : (byId.get(truth) ?? null);
     const tool = byId.get(right ?? truth ?? '')?.kind === 'pest' ? 'pest-identification' : 'disease-detection';
@@ -51,14 +58,14 @@ export function createTalk(knowledge: Knowledge, mind: Mind) {
       const looked = { ids: isJudged ? said : [], confidence: answer.confidence ?? 0 };
       return { looked, taps: repliesTo(answer) };
     };
-    const first = look(WORDLESS);
+    const first = look(words);
     let last = first;
     const replies: string[] = [];
     while (replies.length < questions && last.taps.length > 0) {
       const reply = erringReply(truthfulReply(trouble, last.taps), last.taps, wrongShare, draw);
       if (reply === null) break;
       replies.push(reply);
-      last = look(replies.join('\n'));
+      last = look([...(words === WORDLESS ? [] : [words]), ...replies].join('\n'));
     }
     return { before: first.looked, after: last.looked, replies: replies.length };
   };

@@ -94,8 +94,15 @@ export function withSlots(frame: Frame, reading: Reading, from: Origin = 'messag
     isIrrigated: put(reading.isIrrigated, frame.isIrrigated),
     planted: plantedIn(reading.text) ?? (isNewCrop ? null : (frame.planted ?? null)),
     sprayed: withSpray(frame.sprayed, reading.sprayed),
-    symptoms: reading.symptoms.length > 0 ? [...frame.symptoms, ...reading.symptoms].slice(-8) : frame.symptoms,
+    symptoms: withSigns(frame.symptoms, reading.symptoms),
   };
+}
+
+/** What is told once more is no second sign. */
+function withSigns(earlier: Frame['symptoms'], told: Reading['symptoms']): Frame['symptoms'] {
+  if (told.length === 0) return earlier;
+  const again = new Set(told.map((sign) => JSON.stringify(sign)));
+  return [...earlier.filter((sign) => !again.has(JSON.stringify(sign))), ...told].slice(-8);
 }
 
 function isBagsBeside({ count: earlier }: Frame, count: Reading['count']): boolean {

@@ -306,3 +306,11 @@ test('who asks two things in English is not answered half in English and half in
   expect(answer.parts.gist).toMatch(/plants of eggplant/);
   expect(answer.parts.gist).not.toMatch(/\b(?:ang|mga|pagkalipat|hanay)\b/);
 });
+
+test('a sign that is told to a tool is one sign, and so is one that is told again', () => {
+  const signs = (input: string) =>
+    mind.analyze({ type: 'disease-detection', input, cropId: 'tomato', photo: null, today, prices: [] }).frame.symptoms;
+  expect(signs('naninilaw ang dahon ng kamatis')).toHaveLength(1);
+  const { answer } = play('naninilaw ang dahon ng kamatis ko', 'oo nga naninilaw ang dahon ng kamatis ko');
+  expect(answer.frame.symptoms).toHaveLength(1);
+});

@@ -65,3 +65,9 @@ test('a long hostile text is read in no time', () => {
   telltalesIn(normalize('gunting dahon puno uod '.repeat(180)));
   expect(performance.now() - start).toBeLessThan(500);
 });
+
+test('a streak or ring on a banana leaf is none inside its stem', () => {
+  expect(pointsTo('dilaw na maninipis na guhit sa dahon na nagiging brown')).not.toContain('banana-panama');
+  expect(pointsTo('brown na batik sa dahon ng saging, may singsing sa loob')).not.toContain('banana-panama');
+  expect(pointsTo('naninilaw ang saging, biniyak ko may pulang guhit sa loob ng katawan')).toContain('banana-panama');
+});

@@ -171,6 +171,24 @@ test.each([true, false])(
   },
 );
 
+test('a pest for our own model and a disease for a hosted one: both names, and no other tool by ours alone', () => {
+  const photo = { ...photoOf('ricepest/leaf_folder', 30), look: lookAt('rice', 'rice-brown-spot', false) };
+  const { facts, tryTool } = reckonedBy(diagnosis, inquiryOf({ crop: 'rice' }, { photo, tool: 'disease-detection' }));
+  expect(said(facts.ownSees)).toMatch(/leaf ?folder/i);
+  expect([facts.seenKind, tryTool]).toEqual([undefined, undefined]);
+});
+
+test('which tool it is for is by the look where one is sure: our own model leans to pests, but to none of them', () => {
+  const logits = leafModel.classes.map((name) => (name.startsWith('ricepest') ? 12 : 0));
+  const photo = { ...PHOTO, logits, look: lookAt('rice', 'rice-brown-spot', false) };
+  const kindIn = (evidence: PhotoEvidence, tool: 'disease-detection' | 'pest-identification') =>
+    reckonedBy(diagnosis, inquiryOf({ crop: 'rice' }, { photo: evidence, tool })).tryTool;
+  const { look: _, ...ours } = photo;
+  expect(kindIn(ours, 'disease-detection')).toBe('pest-identification');
+  expect(kindIn(photo, 'disease-detection')).toBeUndefined();
+  expect(kindIn(photo, 'pest-identification')).toBe('disease-detection');
+});
+
 test('a measured look leads over our own leaning, an unmeasured one does not', () => {
   const first = (isMeasured: boolean) => {
     const photo = { ...photoOf('rice/bacterial_leaf_blight', 6), look: lookAt('rice', 'rice-brown-spot', isMeasured) };

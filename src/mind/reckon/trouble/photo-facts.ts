@@ -1,5 +1,6 @@
 import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
 import { type Fact, listOf } from '#agronomy/fact.ts';
+import { HEALTHY_LOOK, isSureLook, rankedLook } from '#agronomy/photo/look-record.ts';
 import { namesOf } from '#mind/names.ts';
 import type { Inquiry } from '#mind/reckon/reckoner.ts';
 import type { PhotoFinding } from './photo-finding.ts';
@@ -74,11 +75,21 @@ function cropFacts({ knowledge }: Inquiry, finding: PhotoFinding): Facts {
     : { seenCrop: namesOf(knowledge).crop(seenId) };
 }
 
-function kindFact({ knowledge, tool }: Inquiry, finding: PhotoFinding): Facts {
+function kindFact({ knowledge, tool, photo }: Inquiry, finding: PhotoFinding): Facts {
   const asked = kindsAsked(tool);
-  if (finding.kind !== 'read' || asked === null) return {};
+  // Where two saw different things, that is said instead.
+  if (finding.kind !== 'read' || asked === null || finding.differ !== null) return {};
   const { byId } = troublesOf(knowledge);
-  let other = 0;
-  for (const [id, share] of finding.weights.looks) if (!asked.has(byId.get(id)?.kind ?? 'disease')) other += share;
+  const isOther = (id: string) => !asked.has(byId.get(id)?.kind ?? 'disease');
+  const seen = finding.by === 'own' ? [] : firstOfLook(photo);
+  const shares = seen.length > 0 ? seen : [...finding.weights.looks];
+  const other = shares.reduce((sum, [id, share]) => sum + (isOther(id) ? share : 0), 0);
   return other < OTHER_KIND_FROM ? {} : { seenKind: saidFact(signWords.kind[asked.has('pest') ? 'disease' : 'pest']) };
+}
+
+/** What a hosted model is sure to see, and how sure; nothing else. */
+function firstOfLook(photo: PhotoEvidence | null): [string, number][] {
+  if (photo?.look === undefined || !isSureLook(photo.look)) return [];
+  const [first] = rankedLook(photo.look);
+  return first === undefined ? [] : [[first, first === HEALTHY_LOOK ? 0 : 1]];
 }

@@ -21,6 +21,8 @@ export type PhotoFinding =
       doubt: CropDoubt | null;
       /** Without a word beside it the photo may make a cause likely. */
       mayBeSure: boolean;
+      /** Whose eyes. */
+      by: 'own' | 'look' | 'both';
       /** Our own model and a hosted one lean to different things; null: they do not, or one of them cannot tell. */
       differ: Difference | null;
     }

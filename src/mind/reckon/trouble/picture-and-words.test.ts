@@ -19,6 +19,9 @@ const mind = createMind(knowledge, await loadLibrary(), await loadEar());
 const { leafModel } = knowledge;
 const PESTS = /^ricepest/;
 
+/** What the page sends with a photo and no words. */
+const WORDLESS = 'Analyze this image';
+
 /** Logits of the class the picture looks like, and of the one it might be. */
 const LIKE = 8;
 const RIVAL = 6.5;
@@ -45,8 +48,24 @@ test('there are sixty pairs, of every class that names a cause', () => {
 });
 
 test.each(pairs)('%s, not %s: "%s" lowers it never', (name = '', rival = '', words = '') => {
-  const alone = shareOf(name, rival, 'Analyze this image');
+  const alone = shareOf(name, rival, WORDLESS);
   const told = shareOf(name, rival, words);
   expect(told.share).toBeGreaterThanOrEqual(alone.share - 1e-9);
   expect(told.isFirst).toBe(true);
 });
+
+/** Yellowing is in no record of powdery mildew: these words tell another trouble as well. */
+const TELLS_MORE = 'parang may harina ang ilalim ng dahon, naninilaw sa ibabaw';
+
+test.each(pairs.filter(([, , words]) => words !== TELLS_MORE))(
+  '%s, not %s: "%s" nor beside any other rival',
+  (name = '', _rival, words = '') => {
+    const { cropId } = photoClass(name);
+    const others = leafModel.classes.filter((each) => each !== name && photoClass(each).cropId === cropId);
+    const lowered = others.filter((other) => {
+      const told = shareOf(name, other, words);
+      return told.share < shareOf(name, other, WORDLESS).share - 1e-9 || !told.isFirst;
+    });
+    expect(lowered).toEqual([]);
+  },
+);
