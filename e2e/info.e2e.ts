@@ -37,6 +37,8 @@ test('search finds Tagalog, English and slips, and says when there is nothing', 
   const search = page.getByRole('searchbox');
   for (const words of ['bagyo', 'typhoon', 'bagyoo']) {
     await search.fill(words);
+    // While one searches, tips of all categories are shown: none of them is the picked one.
+    await expect(page.getByRole('tab', { name: /^Kita at Kabuhayan/ })).toHaveAttribute('aria-selected', 'false');
     await expect(tip(page, 'Umani bago dumating ang bagyo')).toBeVisible();
   }
   await search.fill('bitcoin');

@@ -20,7 +20,7 @@ export function Thumbnail({ url, className }: { url: string; className?: string 
       height={180}
       loading="lazy"
       onError={() => setIsBroken(true)}
-      className={classNames(look, 'bg-sunken object-cover')}
+      className={classNames(look, 'bg-sunken object-cover dark:brightness-80')}
     />
   );
 }
