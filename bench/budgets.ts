@@ -24,12 +24,12 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   'chat, the newest 20': { statements: 1, kb: 6, toConstant: 40 },
   'history, the newest 20': { statements: 1, kb: 3.3, toConstant: 50 },
   'who I am': { statements: 0, kb: 0.3, toConstant: 3 },
-  today: { statements: 3, kb: 1.6, toConstant: 160 },
+  today: { statements: 3, kb: 1.6, toConstant: 80 },
   'all prices': { statements: 0, kb: 18, toConstant: 4 },
   forecast: { statements: 0, kb: 1.3, toConstant: 5 },
   'place search': { statements: 0, kb: 0.3, toConstant: 8 },
-  'page: home': { statements: 3, kb: 13, toConstant: 220 },
-  'page: chat': { statements: 2, kb: 16, toConstant: 160 },
+  'page: home': { statements: 3, kb: 13, toConstant: 130 },
+  'page: chat': { statements: 2, kb: 16, toConstant: 110 },
   'page: prices': { statements: 0, kb: 32, toConstant: 100 },
 };
 

@@ -4,7 +4,9 @@
  * bench/results.md. With `-- --check`: few rounds, nothing written, and red when statements, bytes or the processor's
  * time beside a constant answer pass their budgets (`budgets.ts`), never by the clock.
  */
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { type CallFigures, passedBudgets } from './budgets.ts';
 import { CALLS, CONSTANT } from './calls.ts';
@@ -49,13 +51,20 @@ if (isCheck) {
   const growth = process.env.DATABASE_URL ? '' : await measureGrowth(dataDir, PORT, farmers[0] ?? '');
   const sizes = Object.entries(pageSizes()).map(([screen, bytes]) => `| ${screen} | ${(bytes / 1024).toFixed(1)} |`);
   const parts = [
-    `# Benchmark\n\nNode ${process.version}, ${process.platform}-${process.arch}, ${process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'}. Run: \`npm run bench\`. Medians of ${ROUNDS} rounds of ${TIMES} in turn; wall times are the machine's of that day, the other columns hold.`,
+    `# Benchmark\n\n${taken()}. Node ${process.version}, ${process.platform}-${process.arch}, ${process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'}. Run: \`npm run bench\`. Medians of ${ROUNDS} rounds of ${TIMES} in turn; wall times are the machine's of that day, the other columns hold.`,
     ...tables,
     memory.filter(Boolean).join(' '),
     growth,
     `| screen, its code and style as they travel | KB |\n|---|---|\n${sizes.join('\n')}`,
   ];
   writeFileSync(path.join(import.meta.dirname, 'results.md'), `${parts.filter(Boolean).join('\n\n')}\n`);
+}
+
+/** When it was taken, of which commit, and what else the machine had to do. */
+function taken(): string {
+  const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout.trim();
+  const load = os.loadavg().map(Math.round).join(', ');
+  return `${new Date().toISOString().slice(0, 10)}, commit ${commit}, load of the machine over 1, 5 and 15 minutes ${load}`;
 }
 
 /** Every call once a round, so that what else the machine does falls on all of them. */
