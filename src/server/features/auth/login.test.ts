@@ -57,6 +57,8 @@ test('registering signs in, logging out ends both sessions, and the password is 
   const { firstName, lastName, email } = account;
   expect(await whoAmI(browser)).toMatchObject({ firstName, lastName, email, weatherLocation: null });
 
+  const [made] = await world.db.select().from(accounts);
+  expect(made?.passwordHash).toMatch(/^argon2id\$19456\$2\$/);
   // What the provider said of him is kept for no other provider's logout.
   const kept = await world.db.select({ idToken: sessions.idToken }).from(sessions);
   expect(new Set(kept.map(({ idToken }) => idToken))).toEqual(new Set(['']));
