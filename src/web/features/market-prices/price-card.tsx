@@ -63,7 +63,7 @@ export function PriceCard({ price, onOpen }: PriceCardProps) {
         </p>
         <p className="text-sm text-ink-soft">
           <time dateTime={lastUpdated.slice(0, 7)}>{formatPriceDays(lastUpdated)}</time>
-          {age >= FRESH_MONTHS && `, ${age}\u00A0buwan na`}
+          {age >= FRESH_MONTHS && `, ${age} buwan na`}
         </p>
       </div>
     </Card>
