@@ -1,3 +1,4 @@
+import { readQuantities } from '#agronomy/question/read-quantities.ts';
 import type { Situation } from '#library/situation.ts';
 
 /** What a line counts that tells of another age, and how far apart ages may be: 30 and 45 days are alike. */
@@ -65,26 +66,13 @@ function landsOf(asked: readonly string[]): readonly number[] {
   return lands;
 }
 
-const HECTARE = String.raw`(?: na| nga| an?)? ?(?:h?ektar\w*|hectares?|has?)\b`;
-const LANDS: readonly (readonly [RegExp, number])[] = [
-  [
-    new RegExp(String.raw`\b(?:kalahati(?:ng| ng)?|tunga sa|kabangang?|medya|kagudua ti|half(?: an?)?|1/2)${HECTARE}`),
-    0.5,
-  ],
-  [new RegExp(String.raw`\b(?:(?:sang)?kapat(?: na| ng)?|quarter(?: of an?)?|1/4)${HECTARE}`), 0.25],
-  [new RegExp(String.raw`\b(?:isang?|one|an?|per|kada|bawat|each|usa ka|isa ka|maysa(?: a| nga)?|matag)${HECTARE}`), 1],
-];
-const HECTARES = new RegExp(String.raw`\b(\d{1,5}(?:\.\d{1,4})?)${HECTARE}`);
-const SQUARE_METRES = /\b(\d[\d,]{0,9}) ?(?:sqm|sq ?m|m2|square met\w+|metro k[uw]\w*adr\w*)/;
+/** 'Ilang sako kada ektarya': of one hectare, where no other size is told. */
+const PER_HECTARE = /\b(?:per|kada|bawat|each|matag) ?(?:h?ektar\w{0,4}|hectares?|ha)\b/i;
 const M2_PER_HA = 10_000;
 
 /** Hectares that a line or a message tells of; null when none. */
 function landIn(text: string): number | null {
-  const lower = text.toLowerCase();
-  const inWords = LANDS.find(([words]) => words.test(lower));
-  if (inWords !== undefined) return inWords[1];
-  const hectares = HECTARES.exec(lower);
-  if (hectares !== null) return Number(hectares[1]);
-  const metres = SQUARE_METRES.exec(lower);
-  return metres === null ? null : Number((metres[1] ?? '').replaceAll(',', '')) / M2_PER_HA;
+  const told = readQuantities(text).find(({ unit }) => unit === 'ha' || unit === 'm2');
+  if (told === undefined) return PER_HECTARE.test(text) ? 1 : null;
+  return told.unit === 'ha' ? told.value : told.value / M2_PER_HA;
 }

@@ -36,15 +36,19 @@ export function readQuantities(text: string): Quantity[] {
   return [...found.filter(({ unit }) => unit !== 'pH'), ...found.filter(({ unit }) => unit === 'pH')];
 }
 
-/** 'Sa isang libong metro': land is told in metres and meant in square metres, where nothing long is spoken of. */
+/** 'Ilang kilo sa isang libong metro': so much land is told in metres and meant in square metres. */
 const LEAST_LAND_M2 = 200;
+const MOST_LAND_M2 = 10_000;
+const ASKS_AMOUNT = /\b(?:ilang?|gaano|pila|mano|magkano)\b/i;
+/** Of these it is a length, a way or a height. */
 const LONG =
-  /\b(?:haba|lapad|layo|lalim|taas|mahaba|bakod|alambre|kawad|hose|tubo|lubid|kanal|pilapil|hanay|linya|rolyo|kalsada|daan|long|wide|row|fence)\b/i;
+  /\b(?:haba|lapad|layo|lalim|taas|mahaba|bakod|alambre|kawad|hose|tubo|lubid|kanal|pilapil|hanay|linya|rolyo|kalsada|daan|long|wide|row|fence|mula|bundok|kabundukan|elevation|masl|balon|pagitan)\b/i;
 
 function squared(figure: Figure, text: string): Figure {
-  const isLand =
-    figure.unit === 'm' && figure.value >= LEAST_LAND_M2 && /\bsa\s+(?:may\s+)?$/i.test(text.slice(0, figure.from));
-  return isLand && !LONG.test(text) ? { ...figure, unit: 'm2' } : figure;
+  const before = text.slice(0, figure.from);
+  const isSoMuch = figure.unit === 'm' && figure.value >= LEAST_LAND_M2 && figure.value <= MOST_LAND_M2;
+  const isLand = isSoMuch && ASKS_AMOUNT.test(before) && /\bsa\s+$/i.test(before) && !LONG.test(text);
+  return isLand ? { ...figure, unit: 'm2' } : figure;
 }
 
 function quantityOf(figure: Figure, ages: readonly Age[]): Quantity | null {

@@ -144,3 +144,8 @@ test('no trouble is told as an English sentence in Tagalog words, nor as an orde
     ),
   ).toEqual([]);
 });
+
+test('what helps the crop that stands stays among its steps, though the sentence speaks of the next planting too', () => {
+  const steps = troublesOf(knowledge).byId.get('pepper-phytophthora')?.steps.map(({ en }) => en) ?? [];
+  expect(steps.some((step) => /drain/i.test(step))).toBe(true);
+});

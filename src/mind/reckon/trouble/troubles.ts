@@ -208,8 +208,12 @@ function nowOrAll(steps: readonly Said[]): readonly Said[] {
 
 /** What can only be done before planting helps nobody whose field is hit now. */
 function isForNextCrop({ en }: Said): boolean {
-  return FOR_NEXT_CROP.test(en);
+  return ONLY_LATER.test(en) || (FOR_NEXT_CROP.test(en) && !DONE_NOW.test(en));
 }
+
+/** 'Raised bed, drain, no puddles': what stands in the field now is helped by the rest of the sentence. */
+const DONE_NOW = /\b(?:drain\w*|puddles?|collect|destroy|remove|uproot|rogue|no cucurbit)\b/i;
+const ONLY_LATER = /after harvest|stubble|fallow|rest the land|let land rest|before planting|next planting/i;
 
 const FOR_NEXT_CROP = new RegExp(
   [
