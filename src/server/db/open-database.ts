@@ -54,13 +54,15 @@ export async function openEmbeddedDatabase(directory: string | null): Promise<Op
 }
 
 const unfinishedPrefix = (directory: string) => `${path.basename(directory)}.new-`;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Removes what makers of this database have left behind that were killed themselves, or are about to. */
+/** Removes what makers of this database have left behind that were killed themselves, or are about to; nobody else's folder. */
 function clearUnfinished(directory: string): void {
   const parent = path.dirname(directory);
   mkdirSync(parent, { recursive: true });
+  const prefix = unfinishedPrefix(directory);
   for (const name of readdirSync(parent))
-    if (name.startsWith(unfinishedPrefix(directory)))
+    if (name.startsWith(prefix) && UUID.test(name.slice(prefix.length)))
       rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 

@@ -6,6 +6,8 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 const [SHORT_TURN_MS, LONGEST_MS] = [1, 3000];
 /** So long whoever came in last may need to send his request, in ms. */
 const FIRST_WORD_MS = 500;
+/** Between two looks at who has nothing more to ask, in ms. */
+const LOOK_EVERY_MS = 250;
 
 /**
  * Takes no more connections, and resolves when those that stand are served and gone. Node's own `close` throws away whom
@@ -23,7 +25,9 @@ export async function refuseConnections(server: http.Server): Promise<void> {
   }
   const gone = new Promise<void>((resolve) => net.Server.prototype.close.call(server, () => resolve()));
   await wait(FIRST_WORD_MS);
-  // Whoever was answered since was told to go; these have asked nothing.
+  // Whoever was answered since was told to go. These have asked nothing, or their reply had begun before and has ended now.
+  const looks = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
   server.closeIdleConnections();
   await gone;
+  clearInterval(looks);
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
-import { expect, test } from 'vitest';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openWorld } from '#server/testing/open-world.ts';
 import { until } from '#server/testing/until.ts';
 import { atTheDoor, WaitGauge } from './shed-load.ts';
@@ -33,6 +34,50 @@ test('a moment in which the process did something else is no long wait', async (
   expect(await gauge.isLong()).toBe(false);
 });
 
+/** A gauge whose looks the test ends, by a clock of its own. */
+function gaugeByHand() {
+  let nowMs = 0;
+  const ends: (() => void)[] = [];
+  const gauge = new WaitGauge(
+    () => new Promise((resolve) => ends.push(resolve)),
+    LONG_MS,
+    () => nowMs,
+  );
+  return {
+    isLong: () => gauge.isLong(),
+    looks: () => ends.length,
+    pass(ms: number) {
+      nowMs += ms;
+    },
+    async end() {
+      ends.at(-1)?.();
+      await turn();
+    },
+  };
+}
+
+test('a long wait of long ago turns nobody away', async () => {
+  const { isLong, pass, end } = gaugeByHand();
+  expect(await isLong()).toBe(false);
+  pass(2 * LONG_MS);
+  await end();
+  pass(1001);
+  expect(await isLong()).toBe(false);
+});
+
+test('a long wait counts until the look after it has ended, however long that takes', async () => {
+  const { isLong, looks, pass, end } = gaugeByHand();
+  await isLong();
+  pass(2 * LONG_MS);
+  await end();
+  pass(990);
+  expect(await isLong()).toBe(true);
+  pass(LONG_MS / 2);
+  expect(await isLong()).toBe(true);
+  await end();
+  expect([await isLong(), looks()]).toEqual([false, 2]);
+});
+
 test('a look that fails is over', async () => {
   const gauge = new WaitGauge(() => Promise.reject(new Error('wala')), LONG_MS);
   await gauge.isLong();
@@ -57,6 +102,21 @@ test('who comes to the door waits behind all that stand there', async () => {
   await once(server, 'close');
   // Nobody to wait for.
   await atTheDoor(server);
+});
+
+test('a door that never opens is given up, and another look can begin', async () => {
+  const [server, stranger] = [http.createServer(), net.createServer()];
+  for (const each of [server, stranger]) {
+    each.listen(0, '127.0.0.1');
+    await once(each, 'listening');
+    onTestFinished(() => void each.close());
+  }
+  // Whoever comes is let in elsewhere: this server never hears of him.
+  vi.spyOn(server, 'address').mockReturnValue(stranger.address());
+  const beganAt = performance.now();
+  await atTheDoor(server, LONG_MS);
+  expect(performance.now() - beganAt).toBeGreaterThanOrEqual(LONG_MS - 1);
+  expect(server.listenerCount('connection')).toBe(1);
 });
 
 test('who would wait long is told when to come back, before anything is done; pages come undrawn, probes are answered', async () => {

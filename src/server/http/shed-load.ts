@@ -8,6 +8,10 @@ import { sendError } from './errors.ts';
 const LONG_WAIT_MS = 2000;
 /** Between two looks at the wait while calls come, in ms. */
 const LOOK_EVERY_MS = 250;
+/** After so long without a look, in ms, nobody knows any more what the last one saw. */
+const FORGOTTEN_MS = 1000;
+/** Longer than a long wait: who stands so long at our own door in vain has waited long, and another may try. */
+const DOOR_MS = 2500;
 /** A wait that was long is looked at anew for so many turns of the event loop, each of so many ms at least. */
 const [TURNS, TURN_MS] = [20, 2];
 /** When to come back, in seconds: not all at the same moment. */
@@ -21,12 +25,18 @@ export class WaitGauge {
   readonly #longMs: number;
   #isLooking = false;
   #beganAt = Number.NEGATIVE_INFINITY;
+  #endedAt = Number.NEGATIVE_INFINITY;
   #lastMs = 0;
+  readonly #now: () => number;
 
-  /** @param look Waits as a farmer's call would. */
-  constructor(look: () => Promise<void>, longMs = LONG_WAIT_MS) {
+  /**
+   * @param look Waits as a farmer's call would.
+   * @param now A clock that never goes back, in ms.
+   */
+  constructor(look: () => Promise<void>, longMs = LONG_WAIT_MS, now = () => performance.now()) {
     this.#look = look;
     this.#longMs = longMs;
+    this.#now = now;
   }
 
   /** Whether a call that comes now would wait long. Only as long as it is asked is there a look at it. */
@@ -41,17 +51,19 @@ export class WaitGauge {
   }
 
   #isLate(): boolean {
-    const soFarMs = this.#isLooking ? performance.now() - this.#beganAt : 0;
+    const soFarMs = this.#isLooking ? this.#now() - this.#beganAt : 0;
     return Math.max(soFarMs, this.#lastMs) > this.#longMs;
   }
 
   #begin(): void {
-    const now = performance.now();
+    const now = this.#now();
     if (this.#isLooking || (!this.#isLate() && now - this.#beganAt < LOOK_EVERY_MS)) return;
+    // Only from one look to the next: while there are calls the last one counts until the one under way has ended.
+    if (now - this.#endedAt > FORGOTTEN_MS) this.#lastMs = 0;
     [this.#isLooking, this.#beganAt] = [true, now];
     const end = () => {
-      this.#isLooking = false;
-      this.#lastMs = performance.now() - this.#beganAt;
+      [this.#isLooking, this.#endedAt] = [false, this.#now()];
+      this.#lastMs = this.#endedAt - this.#beganAt;
     };
     // A database that refuses at once keeps nobody waiting: it is told by the call itself.
     this.#look().then(end, end);
@@ -81,13 +93,15 @@ export function shedLoad(app: FastifyInstance, inTurn: () => Promise<void>): Wai
 /**
  * Comes to our own door as a farmer does and resolves when it is opened: the system lets everybody into its queue at once,
  * and Node takes one of them a turn of its loop.
+ * @param mostMs How long it stands there at most, in ms.
  */
-export function atTheDoor(server: http.Server): Promise<void> {
+export function atTheDoor(server: http.Server, mostMs = DOOR_MS): Promise<void> {
   const address = server.address();
   if (!address || typeof address === 'string') return Promise.resolve();
   const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address.address] ?? address.address;
   return new Promise((resolve) => {
     const socket = net.connect(address.port, host);
+    const patience = setTimeout(() => socket.destroy(), mostMs);
     const opened = (taken: net.Socket) => {
       if (taken.remotePort !== socket.localPort) return;
       taken.destroy();
@@ -96,6 +110,7 @@ export function atTheDoor(server: http.Server): Promise<void> {
     server.on('connection', opened);
     socket.on('error', () => undefined);
     socket.on('close', () => {
+      clearTimeout(patience);
       server.off('connection', opened);
       resolve();
     });
