@@ -146,6 +146,9 @@ test('no trouble is told as an English sentence in Tagalog words, nor as an orde
 });
 
 test('what helps the crop that stands stays among its steps, though the sentence speaks of the next planting too', () => {
-  const steps = troublesOf(knowledge).byId.get('pepper-phytophthora')?.steps.map(({ en }) => en) ?? [];
+  const steps =
+    troublesOf(knowledge)
+      .byId.get('pepper-phytophthora')
+      ?.steps.map(({ en }) => en) ?? [];
   expect(steps.some((step) => /drain/i.test(step))).toBe(true);
 });
