@@ -96,8 +96,8 @@ export function MarketPricesPage() {
     <>
       <PageHeader title="Presyo sa Palengke" />
       <div className="page-body space-y-4">
-        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[auto_minmax(0,1fr)]">
-          <fieldset className="m-0 border-0 p-0">
+        <div className="flex flex-wrap gap-4">
+          <fieldset className="m-0 min-w-0 max-w-full basis-full border-0 p-0 lg:basis-auto">
             <legend className="sr-only">Nagbebenta o bumibili</legend>
             <div className="flex flex-wrap gap-2 *:flex-auto">
               {SIDES.map(({ id, label }) => (
@@ -113,7 +113,9 @@ export function MarketPricesPage() {
               ))}
             </div>
           </fieldset>
-          <RegionChoice region={region} regions={regions} onChoose={(id) => set({ rehiyon: id })} />
+          <div className="min-w-0 flex-1 basis-72">
+            <RegionChoice region={region} regions={regions} onChoose={(id) => set({ rehiyon: id })} />
+          </div>
         </div>
         <SearchBox
           value={search}
