@@ -19,7 +19,11 @@ const VERB_REACH = 5;
 /** 'Linggo' is a week as well; a Sunday only right behind one of these. */
 const SUNDAY_AFTER = new Set(['noong', 'nung', 'nuong', 'nun', 'noon', 'since']);
 /** What makes '3 araw' a time that has passed. */
-const PASSED = /^ *(?:na|nang|nga|pa lang|palang|lang|mula|simula|pagkatapos|matapos|after|since|human|kalpasan)\b/;
+// '8 days na lang aanihin ko na' are days to come.
+const PASSED =
+  /^ *(?:na(?! (?:lang|lng|la)\b)|nang|nga|pa lang|palang|lang|mula|simula|pagkatapos|matapos|after|since|human|kalpasan)\b/;
+/** 'Gusto na spray bukas' was not done, though 'na-spray' was. */
+const WISHED = /\b(?:gusto|balak|plano|pwede|dapat|kailangan) na i?spray\b/g;
 const REPEATED = /(?:kada|bawat|tuwing|every|each|ilang) *$/;
 
 const WEEKDAYS = new Map(words.weekdays.flatMap((names, day) => names.map((name) => [name, day] as const)));
@@ -37,7 +41,7 @@ export function sprayTold(
   products: readonly string[],
   today: string | null = null,
 ): Sprayed | null {
-  if (!names(normalized, words.did)) return null;
+  if (!names(normalized.replace(WISHED, ''), words.did)) return null;
   const daysAgo = sprayedDaysAgo(text, normalized, today);
   const isOnlyAsked =
     names(normalized, words.not) &&
