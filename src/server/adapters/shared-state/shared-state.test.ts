@@ -159,6 +159,85 @@ describe.runIf(testRedisUrl)('two instances on one Redis', () => {
     expect(heard).toEqual([STOPPED]);
   });
 
+  test('who hears an answer hears it after a second in which his process was busy: Redis is not away', async () => {
+    const { own, theirs } = await claims();
+    own.tell(STOPPED);
+    await own.end(true);
+    const [, second] = both();
+    const { use } = second;
+    const busy = vi.spyOn(second, 'use').mockImplementationOnce((work, otherwise) => {
+      const found = use(work, otherwise);
+      const busyUntil = performance.now() + 1500;
+      while (performance.now() < busyUntil);
+      return found;
+    });
+    onTestFinished(() => busy.mockRestore());
+    const heard: ChatEvent[] = [];
+    for await (const event of theirs.events) heard.push(event);
+    expect([heard, second.isAway(), busy.mock.calls.length]).toEqual([[STOPPED], false, 1]);
+  });
+
+  /** The next thing this instance asks of Redis gets no answer; whether it was done all the same, nobody can tell. */
+  function silenceOnce(shared: SharedRedis, isDone: boolean) {
+    const silent = vi.spyOn(shared, 'use').mockImplementationOnce(async (work, otherwise) => {
+      if (isDone) await work(shared.commands);
+      return otherwise();
+    });
+    onTestFinished(() => silent.mockRestore());
+    return silent;
+  }
+
+  test.each([
+    ['lost', false],
+    ['done without a word', true],
+  ])('a moment without Redis is outlasted by who makes an answer: what was %s is heard once', async (_, isDone) => {
+    const { own, theirs } = await claims();
+    const silent = silenceOnce(both()[0], isDone);
+    own.tell(token('Tingnan '));
+    await until(() => silent.mock.settledResults.length > 0);
+    own.tell(token('muna.'));
+    own.tell(STOPPED);
+    await own.end(true);
+    const heard: ChatEvent[] = [];
+    for await (const event of theirs.events) heard.push(event);
+    expect(heard).toEqual([token('Tingnan '), token('muna.'), STOPPED]);
+  });
+
+  test.each([
+    ['lost', false],
+    ['done without a word', true],
+  ])('the end of an answer that was %s is told all the same', async (_, isDone) => {
+    const { own, theirs } = await claims();
+    silenceOnce(both()[0], isDone);
+    own.tell(STOPPED);
+    await own.end(true);
+    const heard: ChatEvent[] = [];
+    for await (const event of theirs.events) heard.push(event);
+    expect(heard).toEqual([STOPPED]);
+  });
+
+  test('an answer that another makes anew by now is not told into his', async () => {
+    const { own, name } = await claims();
+    const silent = silenceOnce(both()[0], false);
+    own.tell(token('una'));
+    await until(() => silent.mock.settledResults.length > 0);
+    // A Redis that came back empty, and somebody who asked again.
+    await both()[1].commands.del(`ani:answer:${name}`);
+    const [first, second] = both().map(redisAnswerRelay);
+    const anew = await second?.claim(name, 'h1');
+    const theirs = await first?.claim(name, 'h1');
+    if (anew?.kind !== 'ours' || theirs?.kind !== 'theirs') throw new Error('the second makes it now');
+    await own.end(true);
+    // It is still being made.
+    await until(async () => (await first?.stop(name)) === true);
+    anew.tell(token('muli'));
+    anew.tell(STOPPED);
+    await anew.end(true);
+    const heard: ChatEvent[] = [];
+    for await (const event of theirs.events) heard.push(event);
+    expect(heard).toEqual([token('muli'), STOPPED]);
+  });
+
   test('an answer whose maker died ends for those who hear it', async () => {
     const { own, theirs, name } = await claims();
     own.tell(token('Tingnan'));
