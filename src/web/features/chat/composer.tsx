@@ -1,5 +1,5 @@
 import { Mic, SendHorizontal, Square } from 'lucide-react';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -12,6 +12,11 @@ import { useLive } from './use-live-answer.ts';
 
 /** Greatest height of the message box, in pixels. */
 const MAX_HEIGHT_PX = 200;
+
+/** Stop and microphone take turns in one place: of a double tap the second must not reach what came there after the first. */
+const onceATap = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail <= 1) act();
+};
 
 type ComposerProps = { store: DraftStore; live: LiveAnswer; isPending: boolean; onSend: (text: string) => void };
 
@@ -29,7 +34,15 @@ export function Composer({ store, live, isPending, onSend }: ComposerProps) {
         description: 'Payagan ang mikropono at subukan ulit, o i-type ang tanong.',
         variant: 'destructive',
       }),
+    isPending,
   );
+  const wasAtStop = useRef(false);
+  useLayoutEffect(() => {
+    if (isPending) return;
+    // The stop button is gone, and with it the place of whoever was there.
+    if (wasAtStop.current && document.activeElement === document.body) box.current?.focus();
+    wasAtStop.current = false;
+  }, [isPending]);
   const isStopping = useLive(live, ({ stop }) => stop !== null);
   // Once Ani answers, the message needs no room here any more; a send that fails brings it back.
   const hasBegun = useLive(live, (state) => state.hasBegun);
@@ -75,7 +88,10 @@ export function Composer({ store, live, isPending, onSend }: ComposerProps) {
               aria-label="Itigil"
               data-tooltip="Itigil"
               disabled={isStopping}
-              onClick={() => void stopAnswer(live)}
+              onFocus={() => {
+                wasAtStop.current = true;
+              }}
+              onClick={onceATap(() => void stopAnswer(live))}
             >
               <Square aria-hidden="true" className="size-5 fill-current" />
             </Button>
@@ -87,7 +103,7 @@ export function Composer({ store, live, isPending, onSend }: ComposerProps) {
               aria-pressed={dictation.isListening}
               aria-label={dictation.isListening ? 'Itigil ang pakikinig' : 'Magsalita'}
               data-tooltip={dictation.isListening ? 'Itigil ang pakikinig' : 'Magsalita'}
-              onClick={dictation.toggle}
+              onClick={onceATap(dictation.toggle)}
             >
               {dictation.isListening ? <Square aria-hidden="true" /> : <Mic aria-hidden="true" />}
             </Button>

@@ -26,15 +26,20 @@ export function heardText(results: RecognitionEvent['results']): string {
 
 /**
  * Listens in Filipino and hands over what it heard.
+ * @param isOver Once it is so, whatever listens is stopped.
  * @returns null where the browser cannot listen.
  */
 export function useDictation(
   onHeard: (text: string) => void,
   onFailure: () => void,
+  isOver: boolean,
 ): { isListening: boolean; toggle: () => void } | null {
   const [isListening, setIsListening] = useState(false);
   const current = useRef<Recognition | null>(null);
   useEffect(() => () => current.current?.abort(), []);
+  useEffect(() => {
+    if (isOver) current.current?.abort();
+  }, [isOver]);
   // The server, which draws the page first, cannot listen; the browser finds out when it takes over.
   const Recognizer = useSyncExternalStore(
     noChange,
