@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { loadKnowledge } from '#agronomy/knowledge.ts';
+import { hear } from './hear.ts';
+import { withProblemsOf } from './problem-on-crop.ts';
+
+const knowledge = await loadKnowledge();
+const named = (message: string, cropId: string | null) =>
+  withProblemsOf(
+    knowledge,
+    cropId,
+    hear(knowledge, () => [], message, '2026-11-23'),
+  ).problems;
+
+test('a trouble named without its crop is that of the crop spoken of', () => {
+  expect(named('stem borer daw sabi ng tech', null)).toEqual([]);
+  expect(named('stem borer daw sabi ng tech', 'rice')).toEqual(['rice-stem-borer']);
+});
+
+test('a message that names its crop keeps the troubles it named', () => {
+  expect(named('stem borer sa palay', 'corn')).toEqual(['rice-stem-borer']);
+});
