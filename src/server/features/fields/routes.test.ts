@@ -174,6 +174,24 @@ test('work that is not in the plan, and decisions that are none, are refused', a
     expect((await decide(farmer, id, task?.id ?? '', payload)).statusCode).toBe(400);
 });
 
+test('a decision sent again after the plan moved is answered as before, one on work that never was is refused', async () => {
+  const farmer = await world.newFarmer();
+  const on = world.deps.today();
+  const { id } = (await keep(farmer, { ...PALAY, plantedOn: on })).json();
+  const ids = async () => (await plan(farmer, id)).tasks.map((task) => task.id);
+  const before = await ids();
+  await change(farmer, id, { cropId: 'banana' });
+  const after = await ids();
+  const taskId = before.find((each) => !after.includes(each)) ?? '';
+  await change(farmer, id, { cropId: PALAY.cropId });
+  const first = await decide(farmer, id, taskId, { state: 'done', on });
+  await change(farmer, id, { cropId: 'banana' });
+  const again = await decide(farmer, id, taskId, { state: 'done', on });
+  expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+  const other = before.find((each) => each !== taskId && !after.includes(each)) ?? '';
+  expect((await decide(farmer, id, other, { state: 'done', on })).statusCode).toBe(404);
+});
+
 test('a spray in the book keeps off the field and its harvest', async () => {
   const farmer = await world.newFarmer();
   const { id } = (await keep(farmer, { ...PALAY, plantedOn: daysAgo(30) })).json();

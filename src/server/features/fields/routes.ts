@@ -30,7 +30,7 @@ import {
   updateField,
 } from './fields-store.ts';
 import type { FieldPlanner } from './plan-of-field.ts';
-import { keepDecision } from './tasks-store.ts';
+import { isDecided, keepDecision } from './tasks-store.ts';
 
 export type FieldsDeps = { db: Database; today: () => string; planOf: FieldPlanner };
 
@@ -102,10 +102,14 @@ export function fieldsRoutes(app: FastifyInstance, { db, today, planOf }: Fields
     const field = found(await fieldOf(db, user.id, id));
     checkDay(decision.on, today());
     const { tasks } = await planOf(field);
-    if (!tasks.some((task) => task.id === taskId)) throw new AppError('not-found');
+    const isPlanned = tasks.some((task) => task.id === taskId);
     const attempt = attemptOf(request, user.id, [id, taskId, JSON.stringify(decision)]);
     const at = writtenAt(request);
-    const { reply } = await storeOnce(db, attempt, (tx) => keepDecision(tx, id, taskId, { ...decision, was, at }));
+    const { reply } = await storeOnce(db, attempt, async (tx) => {
+      // Said again after rain, another day or another crop moved the plan: it was planned when it was first said.
+      if (!isPlanned && !(await isDecided(tx, id, taskId))) throw new AppError('not-found');
+      return keepDecision(tx, id, taskId, { ...decision, was, at });
+    });
     return reply;
   });
 }

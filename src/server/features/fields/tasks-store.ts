@@ -36,6 +36,14 @@ export async function decisionsOf(db: Database, fieldId: string): Promise<Decisi
   };
 }
 
+/** Whether anything was ever said of this work of a field's plan, be it planned still or not. */
+export async function isDecided(db: Database, fieldId: string, taskId: string): Promise<boolean> {
+  // No text of the database holds this character, so nothing was said of such work.
+  if (taskId.includes('\0')) return false;
+  const isThis = and(eq(fieldTasks.fieldId, fieldId), eq(fieldTasks.taskId, taskId));
+  return (await db.select({ taskId: fieldTasks.taskId }).from(fieldTasks).where(isThis)).length > 0;
+}
+
 type Word = Pick<TaskDecision, 'state' | 'on'>;
 
 /** What two phones may differ in: done is done, whichever day they say, and what was put off is open on its day. */
