@@ -5,6 +5,7 @@ import recheck from 'recheck/package.json' with { type: 'json' };
 import { expect, onTestFinished, test } from 'vitest';
 import { type FoundRegex, findRegexes } from './find-regexes.ts';
 import { judgeRegexes, type Verdict } from './judge-regexes.ts';
+import { takesLong } from './takes-long.ts';
 import { tellRegexes } from './tell-regexes.ts';
 
 const regex = (pattern: string, flags = ''): FoundRegex => ({ file: 'a.ts', line: 1, pattern, flags });
@@ -54,6 +55,15 @@ test.each(['^[, ]*(hi|hello)\\b', '(?<!\\*)\\*+$', '^#{1,6}\\s+', '(?<!\\p{L})\\
     expect(await judgeRegexes([regex(pattern, 'u')], cacheFile())).toEqual(new Map([[`/${pattern}/u`, 'linear']]));
   },
 );
+
+test.each([
+  // Guesses of the judge on a busy machine, and one that is right.
+  ['\\b(?:hakot|plete|giik|ani|\\w*akyat)\\b', 'b\0'.repeat(38_730), false],
+  ['context.{0,20}(?:length|window)|maximum.{0,20}tokens', `MAXIMUM${'CONTEXT'.repeat(20_704)}`, false],
+  ['\\*+$', `${'*'.repeat(200_000)}x`, true],
+])('played: %s', (pattern, text, isLong) => {
+  expect(takesLong(regex(pattern, 'i'), text)).toBe(isLong);
+});
 
 test('what was judged before is not judged again, unless the judge is another', async () => {
   const file = cacheFile();
