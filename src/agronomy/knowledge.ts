@@ -15,6 +15,7 @@ import type {
   ProblemRecord,
   ProblemWords,
 } from '#knowledge/schemas/words.ts';
+import { loadedOnce } from '#language/loaded-once.ts';
 import type { LeafModel } from './photo/leaf-model.ts';
 
 /** The soils table; each group of splits names the crops that follow it. */
@@ -59,19 +60,11 @@ type CompiledProblems = {
   injuries: (InjuryRecord & Taglish<DisorderWords>)[];
 };
 
-let loaded: Promise<Knowledge> | null = null;
-
 /**
  * The tables, the same for whoever asks: what is worked out of them once is kept beside them (names, troubles of a crop).
  * Rejects where a file cannot be fetched; who asks again tries again.
  */
-export function loadKnowledge(): Promise<Knowledge> {
-  loaded ??= readKnowledge().catch((error: unknown) => {
-    loaded = null;
-    throw error;
-  });
-  return loaded;
-}
+export const loadKnowledge = loadedOnce(readKnowledge);
 
 /**
  * Loads what `npm run knowledge` compiled. The files are imported on demand, so that a browser fetches them only when

@@ -1,3 +1,4 @@
+import { loadedOnce } from '#language/loaded-once.ts';
 import type { Page } from '#library/page.ts';
 import type { Situation } from '#library/situation.ts';
 import { type StoredThreads, situationsIn } from '#library/thread.ts';
@@ -13,8 +14,13 @@ export type Library = {
 
 type Shelves = Pick<Library, 'pages' | 'situations' | 'sources'>;
 
-/** Loads the pages; on demand, so that a browser fetches them only when it needs advice. */
-export async function loadLibrary(): Promise<Library> {
+/**
+ * The pages, the same for whoever asks; on demand, so that a browser fetches them only when it needs advice. Rejects where
+ * a file cannot be fetched; who asks again tries again.
+ */
+export const loadLibrary = loadedOnce(readLibrary);
+
+async function readLibrary(): Promise<Library> {
   const [{ default: written }, { default: precise }] = await Promise.all([
     import('#library/pages.json', { with: { type: 'json' } }),
     import('#library/situations.json', { with: { type: 'json' } }),

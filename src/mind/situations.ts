@@ -49,8 +49,21 @@ const LONG_WORDS = 12;
 const SAME_LINE = 0.93;
 const ODDS_OF_SAME_LINE = 0.85;
 
-/** The shelf of situations, looked up by what they mean: each lies where its lines lie, and a message finds the nearest. */
+const opened = new WeakMap<readonly Situation[], WeakMap<Sense, Situations>>();
+
+/**
+ * The shelf of situations, looked up by what they mean: each lies where its lines lie, and a message finds the nearest.
+ * Its lines are read once for each shelf and sense, whoever asks.
+ */
 export function openSituations(situations: readonly Situation[], sense: Sense): Situations {
+  const bySense = opened.get(situations) ?? new WeakMap<Sense, Situations>();
+  opened.set(situations, bySense);
+  const found = bySense.get(sense) ?? readSituations(situations, sense);
+  bySense.set(sense, found);
+  return found;
+}
+
+function readSituations(situations: readonly Situation[], sense: Sense): Situations {
   const places = openPlaces(situations, sense);
   return { like: (sought) => likest(places, sought, sense) };
 }

@@ -1,3 +1,4 @@
+import { loadedOnce } from '#language/loaded-once.ts';
 import { openBag, type StoredBag } from './bag.ts';
 import { openConvolution, type StoredConvolution } from './convolution.ts';
 import { readingOf, wordsOf } from './features.ts';
@@ -33,11 +34,18 @@ export type Weights = {
 
 const LIKELIEST = 5;
 
+const loadOwnEar = loadedOnce(() => readEar(null));
+
 /**
  * Loads the ear; the weights (1.8 MB, and 0.8 MB for meanings) come only when it is first wanted.
- * @param tagger says which entities a message mentions; without one the ear uses its own lists of names
+ * @param tagger says which entities a message mentions; without one the ear, then the same for whoever asks, uses its own
+ *   lists of names
  */
-export async function loadEar(tagger?: Tagger): Promise<Ear> {
+export function loadEar(tagger?: Tagger): Promise<Ear> {
+  return tagger ? readEar(tagger) : loadOwnEar();
+}
+
+async function readEar(tagger: Tagger | null): Promise<Ear> {
   const [weights, meaning, names] = await Promise.all([
     import('./weights.json', { with: { type: 'json' } }),
     import('./meaning.json', { with: { type: 'json' } }),

@@ -11,6 +11,7 @@ import { varietyDays } from '#agronomy/plan/variety-days.ts';
 import type { PhoneReply } from '#contract/advice.ts';
 import type { AnalysisResult } from '#contract/analyses.ts';
 import { loadEar } from '#language/ear/ear.ts';
+import { loadedOnce } from '#language/loaded-once.ts';
 import { loadLibrary } from '#mind/library.ts';
 import { createMind, type Mind } from '#mind/mind.ts';
 import { type FieldPlan, planField } from '#mind/plan/field-plan.ts';
@@ -20,7 +21,7 @@ import type { PhoneMessage, PhoneRequest } from './phone-reader.ts';
 import { fetchPhotoModel } from './photo-model.ts';
 
 type Minded = { knowledge: Knowledge; mind: Mind };
-let minded: Promise<Minded> | null = null;
+const openMind = loadedOnce(readMind);
 let eyes: Promise<RunModel> | null = null;
 
 addEventListener('message', ({ data }: MessageEvent<PhoneRequest>) => {
@@ -36,15 +37,6 @@ addEventListener('message', ({ data }: MessageEvent<PhoneRequest>) => {
     plan(data).then((planned) => send({ kind: 'planned', id: data.id, plan: planned }), failed);
   } else analyze(data).then((result) => send({ kind: 'result', id: data.id, result }), failed);
 });
-
-/** Once, and again after a failure. */
-function openMind(): Promise<Minded> {
-  minded ??= readMind().catch((error: unknown) => {
-    minded = null;
-    throw error;
-  });
-  return minded;
-}
 
 async function readMind(): Promise<Minded> {
   const [knowledge, library, ear] = await Promise.all([loadKnowledge(), loadLibrary(), loadEar()]);
