@@ -14,6 +14,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   // Days without signal take minutes: `npm run test:field`.
   testIgnore: process.env.FIELD_DAYS ? [] : '**/field/**',
+  globalSetup: './e2e/fresh-database.ts',
   outputDir: 'test-results',
   // Files side by side; each journey registers a farmer of its own, so they share the server and nothing else.
   workers: 2,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,6 +12,7 @@ import {
   openModelServer,
 } from '#server/testing/model-server/open-model-server.ts';
 import { spawnServer } from '#server/testing/server-process.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { test as base, expect } from './journey.ts';
 
 /** A line to the server that can stall and break, as a phone's does. */
@@ -52,6 +53,7 @@ async function openHostedApp(): Promise<HostedApp & AsyncDisposable> {
   );
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ani-gabay-hosted-'));
   stack.defer(() => rmSync(dataDir, { recursive: true, force: true }));
+  cpSync(freshDatabase(), path.join(dataDir, 'db'), { recursive: true });
   const [port, linePort] = [await freePort(), await freePort()];
   const address = `http://localhost:${linePort}`;
   const server = spawnServer({

@@ -5,6 +5,9 @@ import { ask, expect, logOf, openGate, storedTurns, test, watchWords } from './h
 import { waitingForCode } from './journey.ts';
 import { leafPhoto } from './leaf-photo.ts';
 
+// The only journeys on this app, they come last: both workers take of them, each with an app of its own.
+test.describe.configure({ mode: 'parallel' });
+
 const QUESTION = 'Bakit naninilaw ang dahon ng palay ko?';
 const [FIRST, SECOND, LAST] = [
   'Tingnan muna ang dahon ng palay.',

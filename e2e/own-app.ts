@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '#server/testing/free-port.ts';
 import { spawnServer } from '#server/testing/server-process.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { type Line, openLine } from './line.ts';
 
 /** The app as a process of its own that a journey can end, as a signal goes, and start again with the same data. */
@@ -22,6 +23,7 @@ export type OwnApp = AsyncDisposable & {
  */
 export async function openOwnApp(settings: Record<string, string> = {}): Promise<OwnApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ani-gabay-field-'));
+  cpSync(freshDatabase(), path.join(dataDir, 'db'), { recursive: true });
   const port = await freePort();
   const line = await openLine(port);
   let server: ReturnType<typeof spawnServer> | null = null;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { CookieBrowser } from './testing/cookie-browser.ts';
@@ -47,7 +48,8 @@ test('a conversation goes on after a restart: the follow-up keeps crop and area'
   expect(await second.exit).toBe(0);
 });
 
-test('the address is the last line, Ctrl-C ends cleanly, a second process on the same data says so', async () => {
+test('a first start: the address is the last line, Ctrl-C ends cleanly, a second process on the same data says so', async () => {
+  rmSync(path.join(dataDir, 'db'), { recursive: true, force: true });
   const first = spawnServer({ ...environment, DATABASE_URL: '' });
   await first.ready;
   expect(first.output()).not.toMatch(/warning|deprecat/i);

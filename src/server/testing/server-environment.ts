@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -7,10 +7,11 @@ import { inject } from 'vitest';
 import { databaseAddress, TEMPLATE_DATABASE } from './database-template.ts';
 import { freePort } from './free-port.ts';
 
-/** Settings of a server with a folder, a port and, where the tests run on PostgreSQL, a database of its own. */
+/** Settings of a server with a folder, a port and a database of its own, made already: that takes longer than the rest of a start. */
 export async function serverEnvironment(): Promise<{ dataDir: string; environment: Record<string, string> }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ani-gabay-main-'));
   const template = inject('databaseTemplate');
+  if (template.kind === 'pglite') cpSync(template.directory, path.join(dataDir, 'db'), { recursive: true });
   const database = template.kind === 'postgresql' && {
     DATABASE_URL: await newDatabase(template.url),
     SESSION_SECRET: 'lihim-ng-pagsubok-'.repeat(2),
