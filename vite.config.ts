@@ -100,6 +100,9 @@ function preloads(): Plugin {
   };
 }
 
+/** Decoders of formats that few phones make: fetched with such a photo, not kept for days without signal. */
+const RARE = /other-formats|open-heic|open-tiff|libheif/;
+
 /**
  * Writes `offline-files.json`, which the service worker's build reads: the files that the app's screens are made of, and
  * those of the agronomist on the phone, which are many times as large and come when they are asked for. And
@@ -116,8 +119,10 @@ function offlineFiles(): Plugin {
         const isOfScreens = (output: (typeof outputs)[number]) =>
           output.type === 'chunk' ? output.name !== 'design' : /\.(css|svg|woff2)$/.test(output.fileName);
         const namesOf = (list: typeof outputs) => list.map(({ fileName }) => `/${fileName}`).sort();
-        const ofAgronomist = outputs.filter(({ type, fileName }) => type === 'asset' && fileName.endsWith('.js'));
-        const ofModel = outputs.filter(({ fileName }) => /\.(onnx|wasm)$/.test(fileName));
+        const ofAgronomist = outputs.filter(
+          ({ type, fileName }) => type === 'asset' && fileName.endsWith('.js') && !RARE.test(fileName),
+        );
+        const ofModel = outputs.filter(({ fileName }) => /\.(onnx|wasm)$/.test(fileName) && !RARE.test(fileName));
         const files = { screens: namesOf(outputs.filter(isOfScreens)), agronomist: namesOf(ofAgronomist) };
         const hashes = [...ofAgronomist, ...ofModel].flatMap((output) =>
           output.type === 'asset' ? [[`/${output.fileName}`, hash('sha256', output.source, 'hex')]] : [],

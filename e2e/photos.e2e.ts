@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp, { type Sharp } from 'sharp';
 import { drawLeaf, drawRobot } from '#server/testing/draw-leaf.ts';
 import { register } from './farmer.ts';
 import { expect, test } from './journey.ts';
@@ -138,3 +141,55 @@ test('without a crop no verdict: the crop is tapped, and the photo is not taken 
   await expect(page.getByRole('region', { name: 'Analysis Results' })).toContainText(/saging/);
   await expect(page.getByText('anong tanim ito?')).toHaveCount(0);
 });
+
+/** The colour in the middle of the photo shown, and its size. */
+const middleOf = (page: Page) =>
+  page.getByAltText('Ang litratong susuriin').evaluate(async (element) => {
+    const image = element as HTMLImageElement;
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const pen = new OffscreenCanvas(width, height).getContext('2d');
+    pen?.drawImage(image, 0, 0);
+    return { width, height, colour: [...(pen?.getImageData(width / 2, height / 2, 1, 1).data ?? [])].slice(0, 3) };
+  });
+
+// leaf.heic: a green leaf with a brown spot in the middle, 320 x 240, drawn by us and packed by libheif's heif-enc.
+const heic = readFileSync(path.join(import.meta.dirname, 'photos/leaf.heic'));
+for (const [name, mimeType, made] of [
+  ['IMG_0001.HEIC', 'image/heic', async () => heic],
+  ['walang-uri', '', async () => heic],
+  ['scan.tif', 'image/tiff', async () => (await drawnSpot()).tiff({ compression: 'lzw' }).toBuffer()],
+  [
+    'scan-gray.tiff',
+    'image/tiff',
+    async () => (await drawnSpot()).grayscale().tiff({ compression: 'none' }).toBuffer(),
+  ],
+  ['galaw.gif', 'image/gif', async () => (await drawnSpot()).gif().toBuffer()],
+] as const)
+  test(`a photo of any kind is shown and sent: ${name}`, async ({ page }) => {
+    await register(page);
+    await page.goto('/analyze/disease-detection');
+    await gallery(page).setInputFiles({ name, mimeType, buffer: await made() });
+    const { width, height, colour } = await middleOf(page);
+    expect([width, height]).toEqual([320, 240]);
+    const spot = name === 'scan-gray.tiff' ? [84, 84, 84] : [122, 74, 30];
+    for (const [at, value] of spot.entries()) expect(Math.abs((colour[at] ?? 0) - value)).toBeLessThan(16);
+    await page.getByLabel('Anong tanim ito?').selectOption({ label: 'Palay' });
+    await analyze(page);
+    const [stored] = await page.evaluate(async () => (await fetch('/api/analyses')).json());
+    expect(stored.imageUrl).toMatch(/^\/api\/photos\//);
+  });
+
+test('what is no photo is told as such, whatever it is called', async ({ page }) => {
+  await register(page);
+  await page.goto('/analyze/disease-detection');
+  await gallery(page).setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: heic.subarray(0, 300) });
+  await expect(page.getByText(/HEIC ang litrato at hindi ito mabuksan/).first()).toBeVisible();
+  await expect(page.getByAltText('Ang litratong susuriin')).toHaveCount(0);
+});
+
+/** The leaf of `leaf.heic`, for the formats that sharp writes. */
+async function drawnSpot(): Promise<Sharp> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><rect width="320" height="240" fill="#4c8f3a"/><circle cx="160" cy="120" r="24" fill="#7a4a1e"/></svg>`;
+  return sharp(Buffer.from(drawing)).flatten({ background: '#fff' });
+}

@@ -64,7 +64,7 @@ export const ERRORS = {
   'photo-heic': {
     status: 415,
     message:
-      'HEIC ang litrato at hindi ito nababasa rito. Sa settings ng camera piliin ang "Most Compatible" (JPEG), o i-screenshot ang litrato.',
+      'HEIC ang litrato at hindi ito mabuksan. Subukan ulit kapag may signal, o sa settings ng camera piliin ang "Most Compatible" (JPEG).',
   },
   'photo-unreadable': { status: 422, message: 'Sira ang litrato o hindi mabuksan. Kumuha ng bago.' },
   'too-many': { status: 429, message: 'Sunod-sunod ang pindot mo. Maghintay sandali, saka subukan ulit.' },

@@ -50,7 +50,7 @@ export function openDesk(knowledge: Knowledge, library: Library, sense: Sense): 
 }
 
 /** One question ready to be answered: the frame it left, how it was heard, and what was looked up for it. */
-export type Asked = Pick<Inquiry, 'today' | 'prices' | 'forecast' | 'photo' | 'tool'> & {
+export type Asked = Pick<Inquiry, 'today' | 'prices' | 'forecast' | 'usual' | 'photo' | 'tool'> & {
   frame: Frame;
   /** What is answered now; the frame keeps the question that stays open. */
   topic: string | null;
@@ -234,10 +234,11 @@ function reckonedFor(desk: Desk, asked: Asked, { reckon }: PageAnswer, done: Map
   if (reckon === undefined) return NOTHING_RECKONED;
   const known = done.get(reckon);
   if (known !== undefined) return known;
-  const { frame, reading, today, prices, forecast, photo, tool } = asked;
+  const { frame, reading, today, prices, forecast, usual = null, photo, tool } = asked;
   const reckoner = RECKONERS.get(reckon);
   if (reckoner === undefined) throw new Error(`no reckoner '${reckon}'`);
-  const inquiry = { frame, text: reading.text, knowledge: desk.knowledge, today, prices, forecast, photo, tool };
+  const around = { today, prices, forecast, usual, photo, tool };
+  const inquiry = { ...around, frame, text: reading.text, knowledge: desk.knowledge };
   const reckoning = reckoner(inquiry);
   done.set(reckon, reckoning);
   return reckoning;

@@ -2,7 +2,7 @@ import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import { readPicks } from '#agronomy/question/picked-signs.ts';
 import type { Turn } from '#agronomy/question/question.ts';
-import type { PlaceForecast } from '#agronomy/season/place-forecast.ts';
+import type { PlaceForecast, PlaceUsual } from '#agronomy/season/place-forecast.ts';
 import type { Ear } from '#language/ear/ear.ts';
 import type { Situation } from '#library/situation.ts';
 import type { AnalysisType, Answer, PriceFact } from './answer.ts';
@@ -47,6 +47,8 @@ export type ReplyInput = {
   firstName?: string | null;
   prices: readonly PriceFact[];
   forecast?: PlaceForecast | null;
+  /** Of the saved place. */
+  usual?: PlaceUsual | null;
   /** 'Muñoz, Nueva Ecija': rules the answer until the farmer names another. */
   savedPlace?: string | null;
   /** The field he asks about. */
@@ -61,6 +63,8 @@ export type AnalyzeInput = {
   today: string;
   prices: readonly PriceFact[];
   forecast?: PlaceForecast | null;
+  /** Of the saved place. */
+  usual?: PlaceUsual | null;
   savedPlace?: string | null;
   field?: KnownField | null;
 };
@@ -218,11 +222,13 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
   }
 
   function trace(input: ReplyInput): Trace {
-    const { message, turns, today, firstName = null, prices, forecast = null, savedPlace = null, field = null } = input;
+    const { message, turns, today, prices, usual = null, savedPlace = null, field = null } = input;
+    const { firstName = null, forecast = null } = input;
     const around = {
       today,
       prices,
       forecast,
+      usual,
       photo: null,
       tool: null,
       firstName: firstName?.trim() || null,
@@ -258,7 +264,8 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
       const { today, prices, forecast = null } = around;
       return answerFrame(desk, { ...LOOKED_UP, frame, topic, reading, today, prices, forecast });
     },
-    analyze({ type, input, cropId = null, photo, today, prices, forecast = null, savedPlace = null, field = null }) {
+    analyze({ type, input, cropId = null, photo, today, prices, forecast = null, usual = null, ...own }) {
+      const { savedPlace = null, field = null } = own;
       const { said, symptoms: picked } = readPicks(input);
       const words = WORDLESS.test(said) ? '' : said;
       const heardWords = listen(ear.hear, words, today);
@@ -269,7 +276,8 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
       const { topic, beside } = topicsOfTool(type, heard, told);
       const frame = { ...told, place: told.place ?? savedSlot(savedPlace) };
       const danger = recogniseDanger(words, null, ear.hear);
-      const inquiry = { frame: step.frame, text: reading.text, knowledge, today, prices, forecast, photo, tool: type };
+      const around = { today, prices, forecast, usual, photo, tool: type };
+      const inquiry = { ...around, frame: step.frame, text: reading.text, knowledge };
       const situation =
         photo === null && mayBePrecise(type, reading)
           ? preciseAmong(
@@ -281,7 +289,6 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
           : null;
       // Which tool was opened says what is asked, even without a word.
       const certainty = TOOLS_ASK.has(type) ? Math.max(step.certainty, SURE) : step.certainty;
-      const around = { today, prices, forecast, photo, tool: type };
       const asked = { ...LOOKED_UP, ...step, ...around, certainty, frame, topic, reading, danger, situation };
       const second = beside === null || situation !== null ? null : { ...asked, topic: beside, situation: null };
       return answerFrame(desk, { ...asked, second });

@@ -1,3 +1,4 @@
+import type { PlaceNormals } from './normals.ts';
 import type { ForecastDay } from './weather-series.ts';
 
 /** A forecast for the farmer's saved place, as the server looked it up. */
@@ -10,4 +11,11 @@ export type PlaceForecast = {
   days: readonly ForecastDay[];
   /** Who made it, for saying so. */
   source: string;
+};
+
+/** The usual weather of the farmer's saved place, the same figures that his screens show. */
+export type PlaceUsual = {
+  normals: PlaceNormals;
+  /** PAGASA's stations that they come from, nearest first. */
+  stations: readonly string[];
 };

@@ -1,8 +1,8 @@
 import { type Fact, listOf, quantity, words } from '#agronomy/fact.ts';
-import { normalsOfProvince } from '#agronomy/place/place-normals.ts';
 import { heavyRainMm } from '#agronomy/season/field-work.ts';
 import { planDays } from '#agronomy/season/plan-days.ts';
 import type { Inquiry, Reckoned, Reckoner } from './reckoner.ts';
+import { usualHere } from './usual-here.ts';
 
 /** Days of the forecast that are told. */
 const DAYS_TOLD = 3;
@@ -66,9 +66,10 @@ function hours(from: number, to: number): Fact {
   return words(span, span, 'today');
 }
 
-function usual({ frame, knowledge, today }: Inquiry): Reckoned {
+function usual(inquiry: Inquiry): Reckoned {
+  const { frame, today } = inquiry;
   const month = frame.month?.value ?? Number(today.slice(5, 7));
-  const found = normalsOfProvince(knowledge.provinceNormals, frame.place?.value.province ?? null);
+  const found = usualHere(inquiry);
   const normals = found?.normals.months[month - 1];
   if (found === null || normals === undefined) return { kind: 'reckoned', case: 'nothing', facts: {}, sources: [] };
   const source = 'pagasa-normals';

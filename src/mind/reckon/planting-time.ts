@@ -1,10 +1,10 @@
 import { type Fact, quantity, words } from '#agronomy/fact.ts';
-import { normalsOfProvince } from '#agronomy/place/place-normals.ts';
 import { type MonthFit, windowFor } from '#agronomy/season/planting-fit.ts';
 import { fitOfMonth, type Window, windowsFor } from '#agronomy/season/planting-window.ts';
 import reasonWords from '#library/fit-reasons.json' with { type: 'json' };
 import { type Crop, cropOf, sourcesOf } from './crop-of.ts';
 import type { Inquiry, Reckoner } from './reckoner.ts';
+import { usualHere } from './usual-here.ts';
 
 /** Months looked at for the next good one. */
 const MONTHS_AHEAD = 12;
@@ -20,7 +20,7 @@ const REASONS = new Map<string, { tl: string; en: string }>(Object.entries(reaso
 export const plantingTime: Reckoner = (inquiry) => {
   const crop = cropOf(inquiry);
   if (crop === null) return null;
-  const { frame, knowledge, today } = inquiry;
+  const { frame, today } = inquiry;
   const place = frame.place?.value ?? null;
   const region = place?.isHighland ? 'highland' : (place?.island ?? null);
   const windows = windowsFor(crop.seasons, region);
@@ -37,10 +37,7 @@ export const plantingTime: Reckoner = (inquiry) => {
   const named = (name: string) =>
     windows.filter((window) => window.name === name).flatMap(({ bestMonths }) => bestMonths);
   const [wet, dry] = [named('wet'), named('dry')];
-  const rainMm =
-    place === null
-      ? null
-      : (normalsOfProvince(knowledge.provinceNormals, place.province)?.normals.months[asked - 1]?.rainMm ?? null);
+  const rainMm = usualHere(inquiry)?.normals.months[asked - 1]?.rainMm ?? null;
   const reason = atPlace?.fits[asked - 1]?.reasons.flatMap(({ code }) => REASONS.get(code) ?? [])[0];
   return {
     kind: 'reckoned',
@@ -75,8 +72,9 @@ function harvestMonth({ daysToHarvest: { min, max } }: Crop, month: number): num
   return ((month - 1 + Math.round((min + max) / 2 / 30.4)) % 12) + 1;
 }
 
-function fitsAtPlace({ frame, knowledge }: Inquiry, crop: Crop, windows: readonly Window[]) {
-  const found = normalsOfProvince(knowledge.provinceNormals, frame.place?.value.province ?? null);
+function fitsAtPlace(inquiry: Inquiry, crop: Crop, windows: readonly Window[]) {
+  const { frame, knowledge } = inquiry;
+  const found = usualHere(inquiry);
   if (found === null || !crop.water.kc) return null;
   const supply = frame.isIrrigated === null ? 'unknown' : frame.isIrrigated.value ? 'irrigated' : 'rainfed';
   const fits = windowFor(crop, found.normals, supply, windows, knowledge.weatherRules);

@@ -1,7 +1,7 @@
 import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
 import type { Fact, SourceId } from '#agronomy/fact.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
-import type { PlaceForecast } from '#agronomy/season/place-forecast.ts';
+import type { PlaceForecast, PlaceUsual } from '#agronomy/season/place-forecast.ts';
 import type { AnalysisType, PriceFact } from '#mind/answer.ts';
 import type { Frame, SlotName } from '#mind/frame.ts';
 
@@ -16,6 +16,8 @@ export type Inquiry = {
   prices: readonly PriceFact[];
   /** For the farmer's saved place; null when there is none. */
   forecast: PlaceForecast | null;
+  /** Usual weather of the saved place; absent on a phone without signal, which knows provinces alone. */
+  usual?: PlaceUsual | null;
   /** What the photo reader saw; null without a photo. */
   photo: PhotoEvidence | null;
   /** The tool that asks; null in a chat. */

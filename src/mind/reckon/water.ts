@@ -1,9 +1,9 @@
 import { between, type Fact, quantity, words } from '#agronomy/fact.ts';
-import { normalsOfProvince } from '#agronomy/place/place-normals.ts';
 import { et0OfMonth } from '#agronomy/season/normals.ts';
 import { areaFact } from '#mind/slot-values.ts';
 import { cropOf, sourcesOf } from './crop-of.ts';
 import type { Reckoner } from './reckoner.ts';
+import { usualHere } from './usual-here.ts';
 
 /** One millimetre on a hectare, in litres. */
 const LITRES_PER_MM_HA = 10_000;
@@ -19,9 +19,9 @@ const USUAL_ET0_MM = 5;
 export const water: Reckoner = (inquiry) => {
   const crop = cropOf(inquiry);
   if (crop === null) return null;
-  const { frame, knowledge, today } = inquiry;
+  const { frame, today } = inquiry;
   const month = frame.month?.value ?? Number(today.slice(5, 7));
-  const place = normalsOfProvince(knowledge.provinceNormals, frame.place?.value.province ?? null);
+  const place = usualHere(inquiry);
   const et0 = (place === null ? null : et0OfMonth(place.normals, month)) ?? USUAL_ET0_MM;
   const dailyMm = crop.water.kc.mid * et0;
   const ha = frame.areaHa?.value ?? 1;

@@ -32,6 +32,14 @@ function isHighland(point: Point): boolean {
   return HIGHLAND_PROVINCES.has(nearest);
 }
 
+/** Decimals of a point, about 1 km: a field and its town's forecast are told the same millimetres. */
+const DECIMALS = 2;
+
+function normalsNear({ lat, lon }: Point): ReturnType<typeof normalsAt> {
+  const point = { lat: Number(lat.toFixed(DECIMALS)), lon: Number(lon.toFixed(DECIMALS)) };
+  return normalsAt(point, isHighland(point), stations);
+}
+
 function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
 }
@@ -57,10 +65,10 @@ function dayOf(normals: NonNullable<WeatherReport['normals']>, date: string): Fo
 
 /** The usual months of a point, with the stations that make up most of them. */
 export function usualMonths(point: Point): UsualMonths {
-  const { normals, stations: near } = normalsAt(point, isHighland(point), stations);
+  const { normals, stations: near } = normalsNear(point);
   const { org, years } = climate.source;
   const names = near.filter(({ share }) => share >= NAMED_SHARE).map(({ name }) => name);
-  return { normals, source: `${org} ${years}, istasyon: ${names.join(', ')}` };
+  return { normals, stations: names, source: `${org} ${years}, istasyon: ${names.join(', ')}` };
 }
 
 /**
@@ -69,7 +77,7 @@ export function usualMonths(point: Point): UsualMonths {
  */
 export function climateReport(point: WeatherPoint, now: Date): WeatherReport {
   const today = manilaTime(now.getTime() / 1000).date;
-  const { normals, stations: near } = normalsAt(point, isHighland(point), stations);
+  const { normals, stations: near } = normalsNear(point);
   const daily = Array.from({ length: DAYS }, (_, index) => dayOf(normals, addDays(today, index) ?? today));
   const [first] = daily;
   if (first === undefined) throw new Error('no days');

@@ -7,8 +7,8 @@ import { PAGE_PATHS } from '#contract/pages.ts';
 import { openDrawnPages } from './drawn-pages.ts';
 import { sendError } from './errors.ts';
 
-/** The photo model on the phone is WebAssembly; its worker, and no page, may compile some. A worker has its own policy. */
-const WORKER_WITH_MODEL = /[\\/]phone-worker-[\w-]+\.js$/;
+/** The photo model on the phone and HEIC's decoder are WebAssembly; their workers, and no page, may compile some. A worker has its own policy. */
+const WORKER_THAT_COMPILES = /[\\/](?:phone|other-formats)-worker-[\w-]+\.js$/;
 const WORKER_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
 /**
@@ -38,7 +38,7 @@ export async function installWebPages(
       const original = file.replace(/\.(br|gz)$/, '');
       // What a download's progress is measured by: the length on the line is that of the compressed file.
       if (/\.(onnx|wasm)$/.test(original)) reply.header('x-file-size', statSync(original).size);
-      if (WORKER_WITH_MODEL.test(original)) reply.header('content-security-policy', WORKER_POLICY);
+      if (WORKER_THAT_COMPILES.test(original)) reply.header('content-security-policy', WORKER_POLICY);
     },
   });
   const preloads = readPreloads(directory);

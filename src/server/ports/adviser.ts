@@ -1,6 +1,6 @@
 import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
 import type { Turn } from '#agronomy/question/question.ts';
-import type { PlaceForecast } from '#agronomy/season/place-forecast.ts';
+import type { PlaceForecast, PlaceUsual } from '#agronomy/season/place-forecast.ts';
 import type { AnswerMark } from '#contract/advice.ts';
 import type { AnalysisType, Answer, PriceFact } from '#mind/answer.ts';
 import type { Frame } from '#mind/frame.ts';
@@ -21,6 +21,8 @@ export type ChatRequest = {
   prices: PriceFact[];
   /** For the farmer's saved place, when there is one. */
   forecast: PlaceForecast | null;
+  /** Of the saved place, as its owner's screens tell it. */
+  usual?: PlaceUsual | null;
   /** 'Muñoz, Nueva Ecija'; null when none is saved. */
   savedPlace: string | null;
   /** The field it is about; null when none was chosen. */
@@ -38,6 +40,8 @@ export type AnalysisRequest = {
   today: string;
   prices: PriceFact[];
   forecast: PlaceForecast | null;
+  /** Of the saved place, as its owner's screens tell it. */
+  usual?: PlaceUsual | null;
   /** 'Muñoz, Nueva Ecija'; null when none is saved. */
   savedPlace: string | null;
   /** The field it is about; null when none was chosen. */

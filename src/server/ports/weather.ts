@@ -1,5 +1,5 @@
 import type { PlaceNormals } from '#agronomy/season/normals.ts';
-import type { PlaceForecast } from '#agronomy/season/place-forecast.ts';
+import type { PlaceForecast, PlaceUsual } from '#agronomy/season/place-forecast.ts';
 import type { ForecastDay as FieldDay } from '#agronomy/season/weather-series.ts';
 import type { Forecast } from '#contract/weather.ts';
 
@@ -31,7 +31,7 @@ export type Weather = {
 };
 
 /** The usual weather of a point by month, and whose figures of which stations it is. */
-export type UsualMonths = { normals: PlaceNormals; source: string };
+export type UsualMonths = PlaceUsual & { source: string };
 
 /** What is known of a point's weather, at once or soon. */
 export type PointWeather = {
@@ -73,6 +73,16 @@ export function placeOrSaved(
 ): { name: string; lat: number; lon: number } | null {
   if (place !== null || weatherLocation === null || weatherLat === null || weatherLon === null) return place;
   return { name: weatherLocation, lat: Number(weatherLat), lon: Number(weatherLon) };
+}
+
+/** The usual weather of a saved place, for the adviser; null without a place. */
+export function usualOfPlace(
+  usualMonths: (point: WeatherPoint) => UsualMonths,
+  { weatherLat, weatherLon }: SavedPlace,
+): PlaceUsual | null {
+  return weatherLat === null || weatherLon === null
+    ? null
+    : usualMonths({ lat: Number(weatherLat), lon: Number(weatherLon) });
 }
 
 /**

@@ -11,14 +11,14 @@ import {
   PhotoReaderBusyError,
   type ReadPhotos,
 } from '#server/ports/photo-reader.ts';
-import { placeOfField } from '#server/ports/weather.ts';
+import { placeOfField, usualOfPlace } from '#server/ports/weather.ts';
 import type { Upload } from './read-upload.ts';
 import type { AnalysesDeps } from './routes.ts';
 import { insertAnalysis } from './store.ts';
 
 /** Looks at an upload, asks the adviser, stores photos and analysis together, once per attempt. */
 export async function analyzeAndStore(
-  { db, adviser, photos, photoReader, prices, fieldForecast, today }: AnalysesDeps,
+  { db, adviser, photos, photoReader, prices, fieldForecast, usualMonths, today }: AnalysesDeps,
   { user, field }: { user: SessionUser; field: OwnField | null },
   { fields: { crop, fieldId: _, ...fields }, photos: uploads, phoneAnswer }: Upload,
   attempt: Attempt | null,
@@ -37,6 +37,7 @@ export async function analyzeAndStore(
     today: today(),
     prices: prices(),
     forecast: await fieldForecast(place, fields.type === 'weather-recommendations'),
+    usual: usualOfPlace(usualMonths, place),
     savedPlace: place.weatherLocation,
     field,
   });

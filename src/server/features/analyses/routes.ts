@@ -13,7 +13,7 @@ import { writtenAt } from '#server/http/written-at.ts';
 import type { Adviser, KnownFieldOf } from '#server/ports/adviser.ts';
 import type { PhotoReader } from '#server/ports/photo-reader.ts';
 import type { Photos } from '#server/ports/photos.ts';
-import type { FieldForecast } from '#server/ports/weather.ts';
+import type { FieldForecast, UsualMonths, WeatherPoint } from '#server/ports/weather.ts';
 import { analyzeAndStore } from './analyze-and-store.ts';
 import { readUpload } from './read-upload.ts';
 import { analysesOf, ownsPhoto, removeAnalysis, setOutcome } from './store.ts';
@@ -28,6 +28,7 @@ export type AnalysesDeps = {
   /** The newest prices at the time of the analysis. */
   prices: () => PriceFact[];
   fieldForecast: FieldForecast;
+  usualMonths: (point: WeatherPoint) => UsualMonths;
   knownField: KnownFieldOf;
   today: () => string;
 };

@@ -8,7 +8,7 @@ import type { Attempt } from '#server/http/idempotency.ts';
 import type { SessionUser } from '#server/http/session.ts';
 import type { HeardTurn, OwnField } from '#server/ports/adviser.ts';
 import type { OthersAnswer } from '#server/ports/answer-relay.ts';
-import { placeOfField } from '#server/ports/weather.ts';
+import { placeOfField, usualOfPlace } from '#server/ports/weather.ts';
 import { LiveAnswer } from './live-answer.ts';
 import type { ChatDeps } from './routes.ts';
 import { lastTurnOf, newTurn, type StoredTurn, storeTurn, turnsOf } from './store.ts';
@@ -132,12 +132,13 @@ export class LiveAnswers {
     { message, field, phoneAnswer }: Question,
     attempt: Attempt | null,
   ): Promise<StoredTurn> {
-    const { db, adviser, prices, fieldForecast, today, onBug } = this.#deps;
+    const { db, adviser, prices, fieldForecast, usualMonths, today, onBug } = this.#deps;
     try {
       const place = placeOfField(field?.place, user);
       const [turns, forecast] = [await this.#turnsOf(user.id), await fieldForecast(place, false)];
       const { id: userId, firstName } = user;
-      const around = { prices: prices(), forecast, savedPlace: place.weatherLocation, field, today: today() };
+      const usual = usualOfPlace(usualMonths, place);
+      const around = { prices: prices(), forecast, usual, savedPlace: place.weatherLocation, field, today: today() };
       const request = { userId, message, turns, firstName, ...around };
       const advice = await adviser.reply(request, live).catch((error: unknown) => {
         // What was said before the farmer stopped it has been checked and stays.

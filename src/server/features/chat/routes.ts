@@ -9,7 +9,7 @@ import type { ReadLists } from '#server/http/read-lists.ts';
 import { requireUser } from '#server/http/session.ts';
 import type { Adviser, KnownFieldOf } from '#server/ports/adviser.ts';
 import type { AnswerRelay } from '#server/ports/answer-relay.ts';
-import type { FieldForecast } from '#server/ports/weather.ts';
+import type { FieldForecast, UsualMonths, WeatherPoint } from '#server/ports/weather.ts';
 import { LiveAnswers } from './live-answers.ts';
 import { liveEvents, storedEvents } from './reply-events.ts';
 import { messagesOf, removeMessages, type StoredTurn } from './store.ts';
@@ -21,6 +21,7 @@ export type ChatDeps = {
   /** The newest prices at the time of the question. */
   prices: () => PriceFact[];
   fieldForecast: FieldForecast;
+  usualMonths: (point: WeatherPoint) => UsualMonths;
   knownField: KnownFieldOf;
   /** The way to the other instances; null for one alone. */
   relay: AnswerRelay | null;

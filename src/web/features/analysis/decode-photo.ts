@@ -1,3 +1,5 @@
+import { openOtherFormat } from './other-formats.ts';
+
 export type DecodedPhoto = {
   picture: CanvasImageSource;
   width: number;
@@ -13,8 +15,14 @@ export async function decodePhoto(file: File): Promise<DecodedPhoto> {
     return { picture: bitmap, width: bitmap.width, height: bitmap.height, close: () => bitmap.close() };
   } catch {
     // Some browsers open more kinds of files, HEIC among them, as an <img> than as a bitmap.
-    return decodeAsElement(file);
+    return decodeAsElement(file).catch(() => decodeByHand(file));
   }
+}
+
+async function decodeByHand(file: File): Promise<DecodedPhoto> {
+  const { width, height, rgba } = await openOtherFormat(file);
+  const bitmap = await createImageBitmap(new ImageData(rgba, width, height));
+  return { picture: bitmap, width, height, close: () => bitmap.close() };
 }
 
 async function decodeAsElement(file: File): Promise<DecodedPhoto> {
