@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { drawLeaf } from '#server/testing/draw-leaf.ts';
 import { register } from './farmer.ts';
 import { ask, expect, logOf, openGate, storedTurns, test, watchWords } from './hosted-app.ts';
 import { waitingForCode } from './journey.ts';
@@ -331,4 +332,24 @@ test('a photo is looked at by the model too; where it fails the result says so',
   await page.goto('/history');
   await expect(page.getByText('Disease Detection')).toHaveCount(2);
   await expect(page.getByText(OFFLINE)).toHaveCount(1);
+});
+
+const DISPUTE =
+  /Hindi magkasundo ang tumingin sa litrato: cordana.* ayon sa AI sa internet, (?:black )?sigatoka.* ayon sa akin/i;
+
+test('where the model and our own eyes see different things, both are named and nothing is likely', async ({
+  page,
+  hosted,
+}) => {
+  const seen = { plant: true, clear: true, crop: 'banana', observations: [], healthy: 0 };
+  hosted.let({ say: [JSON.stringify({ ...seen, candidates: [{ id: 'banana-cordana', probability: 0.9 }] })] });
+  await register(page);
+  await page.goto('/analyze/disease-detection');
+  await page.getByLabel('Anong tanim ito?').selectOption({ label: 'Saging' });
+  const photo = { name: 'dahon.jpg', mimeType: 'image/jpeg', buffer: await drawLeaf() };
+  await page.locator('input[type=file]:not([capture])').setInputFiles(photo);
+  await page.getByRole('button', { name: 'Analyze with AI' }).click();
+  const results = page.getByRole('region', { name: 'Analysis Results' });
+  await expect(results).toContainText(DISPUTE, { timeout: 30_000 });
+  await expect(results).not.toContainText(/malamang/i);
 });

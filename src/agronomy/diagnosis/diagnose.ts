@@ -2,6 +2,7 @@ import type { PhotoWeights } from '#agronomy/photo/weigh-photo.ts';
 import type { ObservedSymptom } from '#agronomy/question/question.ts';
 import type { Cause, CauseKind, CodedSymptom } from './causes.ts';
 import type { Candidate, Diagnosis } from './diagnosis.ts';
+import { favouriteOf, isDeniedBy, isSeenIn } from './photo-support.ts';
 import { similarity } from './similarity.ts';
 
 /** What is known about one plant. `namedIds` are causes the farmer named himself. */
@@ -66,8 +67,6 @@ const otherKind = 0.1;
 const misread = 0.15;
 /** From this share of its attributes on a sign fits a record. */
 const explainedFrom = 0.55;
-/** From this likelihood on the photo itself supports a cause. */
-const seenFrom = 2;
 const likelyFrom = 0.5;
 const likelyLead = 1.7;
 
@@ -189,7 +188,7 @@ function score(causes: readonly Cause[], evidence: Evidence): Weights {
     (photo === null ? 1 : beliefIn(photo).other + photo.unnamed) *
     Math.max(leastOther, otherPrior * scored.reduce((sum, { weight }) => sum + weight, 0));
   const isTelling = scored.some(({ cause }) => isToldOf(cause.id, evidence));
-  const favourite = photo === null ? -1 : favouriteOf(scored, photo);
+  const favourite = photo === null ? -1 : favouriteOf(causes, photo);
   for (const [index, symptom] of observed.entries()) {
     const power = (index === 0 ? 1 : tempering) * (isTelling ? codesBesideTelling : 1);
     const matches = besideFavourite(
@@ -220,18 +219,6 @@ function score(causes: readonly Cause[], evidence: Evidence): Weights {
     }
   }
   return { scored, otherWeight, healthyWeight };
-}
-
-/** How many times likelier all who looked at a photo make a cause; 0: nobody could. */
-function seenTimes(id: string, { byProblem, byLook }: PhotoWeights): number {
-  return (byProblem.get(id) ?? 0) * (byLook?.get(id) ?? 1);
-}
-
-/** The place of the cause that a photo favours; -1 when it favours none. */
-function favouriteOf(scored: readonly Scored[], photo: PhotoWeights): number {
-  const likelihoods = scored.map(({ cause }) => seenTimes(cause.id, photo));
-  const most = Math.max(0, ...likelihoods);
-  return most >= seenFrom ? likelihoods.indexOf(most) : -1;
 }
 
 /**
@@ -280,9 +267,10 @@ export function diagnose(causes: readonly Cause[], evidence: Evidence): Diagnosi
   const second = candidates[1]?.probability ?? 0;
   // Free words alone single nothing out: some coded sign must fit the record as well.
   const firstId = candidates[0]?.id ?? '';
-  const isSeen = evidence.photo !== null && seenTimes(firstId, evidence.photo) >= seenFrom;
+  const isSeen = evidence.photo !== null && isSeenIn(evidence.photo, firstId);
   const fits = isSeen || isToldOf(firstId, evidence) || (facts >= 2 && (candidates[0]?.explained ?? 0) > 0);
-  const isClear = first >= likelyFrom && first >= likelyLead * second && (fits || first >= 0.8);
+  const isClear =
+    first >= likelyFrom && first >= likelyLead * second && (fits || first >= 0.8) && !isDeniedBy(evidence, firstId);
   const tell = findTell(
     causes,
     candidates.map(({ id }) => id),

@@ -171,16 +171,22 @@ function photos(topic: string): Inquiry[] {
     ...{ isPlant: true, isClear: true, cropId: 'rice', healthy: 0, observations: [] },
     candidates: [{ id: 'rice-brown-spot', probability: 0.9 }],
   };
-  const blight = leafModel.classes.map((name) => (name === 'rice/bacterial_leaf_blight' ? 30 : 0));
+  const logitsOf = (taken: string) => leafModel.classes.map((name) => (name === taken ? 30 : 0));
   const disputed = [diamond, []].map((symptoms) =>
     inquiryOf(
       { topic, crop: 'rice', symptoms },
-      { photo: { ...base, logits: blight, look }, tool: 'disease-detection' },
+      { photo: { ...base, logits: logitsOf('rice/bacterial_leaf_blight'), look }, tool: 'disease-detection' },
     ),
+  );
+  // Words that tell of another trouble than the photo shows.
+  const contradicted = inquiryOf(
+    { topic, crop: 'rice', problem: 'rice-brown-spot', symptoms: [{ part: 'leaf', color: 'brown', shape: 'oval' }] },
+    { photo: { ...base, logits: logitsOf('ricepest/stem_borer') }, tool: 'disease-detection' },
   );
   return [
     ...classes,
     ...disputed,
+    contradicted,
     inquiryOf({ topic, crop: 'eggplant' }, { photo: faint }),
     inquiryOf({ topic, crop: 'tomato' }, { photo: { ...base, logits: leafModel.classes.map(() => -20) } }),
     ...weak,

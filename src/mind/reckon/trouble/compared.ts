@@ -43,3 +43,16 @@ export function withUsual(inquiry: Inquiry, cropId: string, leaning: readonly Le
   const room = Math.max(0, MOST_CANDIDATES - leaning.length);
   return [...leaning, ...others.slice(0, room).map(({ trouble }) => ({ trouble, weight: least / 2 }))];
 }
+
+/** What the answer sets against each other is what there is to compare: it goes before the rest. */
+export function withNamed({ knowledge }: Inquiry, leaning: readonly Leaning[], ids: readonly string[]): Leaning[] {
+  const { byId } = troublesOf(knowledge);
+  const least = Math.min(...leaning.map(({ weight }) => weight));
+  const missing = ids.flatMap((id) => {
+    const trouble = leaning.some((one) => one.trouble.id === id) ? undefined : byId.get(id);
+    return trouble === undefined ? [] : [{ trouble, weight: least / 2 }];
+  });
+  const all = [...leaning, ...missing];
+  const isNamed = ({ trouble }: Leaning) => ids.includes(trouble.id);
+  return withOthers(all.filter(isNamed), all).slice(0, Math.max(MOST_CANDIDATES, ids.length));
+}

@@ -162,9 +162,12 @@ test.each([true, false])(
     const {
       case: found,
       facts,
+      rows,
       confidence,
     } = reckonedBy(diagnosis, inquiryOf({ crop: 'rice' }, { photo, tool: 'disease-detection' }));
     expect(found).toBe('unsure');
+    const compared = (rows?.candidates ?? []).map(({ short }) => said(short)).slice(0, 2);
+    expect(compared.toSorted()).toEqual([said(facts.lookSees), said(facts.ownSees)].toSorted());
     expect(said(facts.lookSees)).toMatch(/brown spot/i);
     expect(said(facts.ownSees)).toMatch(/leaf blight/i);
     expect(confidence).toBeLessThan(0.5);

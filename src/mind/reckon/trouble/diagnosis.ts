@@ -4,11 +4,11 @@ import { type Fact, listOf } from '#agronomy/fact.ts';
 import { namesOf } from '#mind/names.ts';
 import { classTold } from '#mind/reckon/pesticide/told-products.ts';
 import type { Inquiry, Reckoned, Reckoner, Reckoning } from '#mind/reckon/reckoner.ts';
-import { leaningOf, MOST_CANDIDATES, usualOf, withOthers, withUsual } from './compared.ts';
+import { leaningOf, MOST_CANDIDATES, usualOf, withNamed, withOthers, withUsual } from './compared.ts';
 import { isNearHarvest, stepsNow, stepsOfRecord } from './first-aid.ts';
 import { type Heard, heardOf } from './glance.ts';
 import { candidateRows, openFacts } from './open-question.ts';
-import { photoFacts } from './photo-facts.ts';
+import { againstFacts, photoFacts, shownInstead } from './photo-facts.ts';
 import { findInPhoto, type PhotoFinding } from './photo-finding.ts';
 import { confidenceOf, kindsAsked, POSSIBLE_AT_MOST, rankCauses, tellOf, worthNaming } from './rank.ts';
 import { saidFact } from './said.ts';
@@ -159,8 +159,17 @@ function ofCrop(inquiry: Inquiry, cropId: string, finding: PhotoFinding | null):
   const isPhotoAlone = weights !== null && first.candidate.explained === 0;
   const kind = caseOf(inquiry, found, first.trouble, isPhotoAlone ? finding : null);
   const leaning = worth.map(({ trouble, candidate }) => ({ trouble, weight: candidate.probability }));
-  const ranked = isPhotoAlone && kind === 'unsure' ? withUsual(inquiry, cropId, leaning) : leaning;
-  return reckonedOf(inquiry, { kind, found, ranked, asked: withOthers(asked, ranked), common, isPhotoAlone });
+  const shown = kind === 'unsure' ? shownInstead(inquiry, finding, first.trouble) : null;
+  const named = kind === 'unsure' ? withNamed(inquiry, leaning, inDispute(finding, first.trouble, shown)) : leaning;
+  const ranked = isPhotoAlone && kind === 'unsure' ? withUsual(inquiry, cropId, named) : named;
+  const all = { ...common, ...againstFacts(first.trouble, shown) };
+  return reckonedOf(inquiry, { kind, found, ranked, asked: withOthers(asked, ranked), common: all, isPhotoAlone });
+}
+
+/** The two that whoever looked, or the photo and the words, do not agree on. */
+function inDispute(finding: PhotoFinding | null, first: Trouble, shown: Trouble | null): string[] {
+  if (finding?.kind === 'read' && finding.differ !== null) return [finding.differ.ownId, finding.differ.lookId];
+  return shown === null ? [] : [first.id, shown.id];
 }
 
 /** @param alone the photo, where nothing but it speaks for the first cause */

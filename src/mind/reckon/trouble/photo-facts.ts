@@ -1,4 +1,5 @@
 import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
+import { favouriteOf, isDeniedBy } from '#agronomy/diagnosis/photo-support.ts';
 import { type Fact, listOf } from '#agronomy/fact.ts';
 import { HEALTHY_LOOK, isSureLook, rankedLook } from '#agronomy/photo/look-record.ts';
 import { namesOf } from '#mind/names.ts';
@@ -8,8 +9,9 @@ import { kindsAsked } from './rank.ts';
 import { mapSaid, type Said, saidFact } from './said.ts';
 import { wordOf } from './say-signs.ts';
 import signWords from './sign-words.json' with { type: 'json' };
+import { signsTold } from './signs-told.ts';
 import type { Facts } from './trouble-facts.ts';
-import { troublesOf } from './troubles.ts';
+import { type Trouble, troublesOf } from './troubles.ts';
 
 /** From this share of what a photo looks like on it shows the kind that the other tool is for. */
 const OTHER_KIND_FROM = 0.5;
@@ -42,6 +44,20 @@ function differFacts({ knowledge }: Inquiry, finding: PhotoFinding): Facts {
   const { byId } = troublesOf(knowledge);
   const seen = (id: string) => saidFact(byId.get(id)?.short ?? signWords.healthySeen, 'said');
   return { ownSees: seen(finding.differ.ownId), lookSees: seen(finding.differ.lookId) };
+}
+
+/** What the photo shows where it speaks against what the words put first; null: it does not. */
+export function shownInstead(inquiry: Inquiry, finding: PhotoFinding | null, first: Trouble): Trouble | null {
+  if (finding?.kind !== 'read' || !isDeniedBy({ photo: finding.weights, symptoms: signsTold(inquiry) }, first.id))
+    return null;
+  const { byId, causesOf } = troublesOf(inquiry.knowledge);
+  const causes = causesOf(finding.cropId);
+  return byId.get(causes[favouriteOf(causes, finding.weights)]?.id ?? '') ?? null;
+}
+
+/** wordsSay and photoShows: the two that differ. */
+export function againstFacts(first: Trouble, shown: Trouble | null): Facts {
+  return shown === null ? {} : { wordsSay: saidFact(first.short, 'said'), photoShows: saidFact(shown.short, 'said') };
 }
 
 function adviceFor({ quality }: PhotoEvidence, { kind }: PhotoFinding): Said | null {

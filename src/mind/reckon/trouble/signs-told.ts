@@ -1,3 +1,4 @@
+import { parseQuestion } from '#agronomy/question/parse-question.ts';
 import type { ObservedSymptom } from '#agronomy/question/question.ts';
 import type { Inquiry } from '#mind/reckon/reckoner.ts';
 import signWords from './sign-words.json' with { type: 'json' };
@@ -70,10 +71,20 @@ function spotsOnce({ frame, text }: Inquiry): readonly ObservedSymptom[] {
 
 const ROUND = /bilog|round|circ/i;
 
-/** Problems the farmer named; a hunger told by its look alone is a sign, no name. */
+/**
+ * Problems the farmer named; a hunger told by its look alone is a sign, no name: 'naninilaw, may berdeng hanip' names the
+ * insect.
+ */
 export function namedIds(inquiry: Inquiry): string[] {
   const trouble = namedTrouble(inquiry);
-  return trouble === undefined || hungerSaid(inquiry) !== null ? [] : [trouble.id];
+  if (trouble === undefined) return [];
+  return hungerSaid(inquiry) === null ? [trouble.id] : namedBeside(inquiry, trouble);
+}
+
+/** What the message names beside a hunger's look, where that is one thing. */
+function namedBeside({ knowledge, text }: Inquiry, hunger: Trouble): string[] {
+  const others = parseQuestion(knowledge, text, []).problemIds.filter((id) => id !== hunger.id);
+  return others.length === 1 && troublesOf(knowledge).byId.get(others[0] ?? '')?.kind === 'pest' ? others : [];
 }
 
 /** 'Naninilaw ang palay' is how farmers call a lack of nitrogen: without the nutrient's name it is only the colour. */
