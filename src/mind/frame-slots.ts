@@ -93,7 +93,7 @@ export function withSlots(frame: Frame, reading: Reading, from: Origin = 'messag
     method: put(reading.method, frame.method),
     isIrrigated: put(reading.isIrrigated, frame.isIrrigated),
     planted: plantedIn(reading.text) ?? (isNewCrop ? null : (frame.planted ?? null)),
-    sprayed: withSpray(frame.sprayed, reading.sprayed),
+    sprayed: withSpray(frame.sprayed, reading.sprayed, reading.labelDays),
     symptoms: withSigns(frame.symptoms, reading.symptoms),
   };
 }

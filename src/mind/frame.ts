@@ -92,7 +92,12 @@ export type Frame = {
   /** The area before it was last corrected, hectares. */
   formerAreaHa: number | null;
   /** What was sprayed or spread in this conversation, newest last. */
-  sprayed: readonly { productId: string | null; daysAgo: number | null }[];
+  sprayed: readonly {
+    productId: string | null;
+    daysAgo: number | null;
+    /** Days to wait, as he read them on his label; absent where he told none. */
+    labelDays?: number;
+  }[];
   /** What Ani asked last and still waits for. */
   awaiting: SlotName | null;
   /** What happened to somebody in this conversation; it stays until the farmer says it is over. */

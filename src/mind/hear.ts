@@ -11,6 +11,7 @@ import { readFigures } from '#language/figures/read-figures.ts';
 import type { Language } from '#library/phrase.ts';
 import { asksOf } from './asks.ts';
 import type { Asks, Frame, PlaceValue, SoilValue } from './frame.ts';
+import { labelDaysTold } from './label-days.ts';
 import { readPlace } from './read-place.ts';
 import { sprayTold } from './sprayed.ts';
 import { topicByRule } from './topic-rules.ts';
@@ -39,6 +40,8 @@ export type Reading = {
   products: readonly string[];
   /** A spray that was done, as this message tells it. */
   sprayed: Frame['sprayed'][number] | null;
+  /** Days from spray to harvest that he read on his label. */
+  labelDays: number | null;
   place: PlaceValue | null;
   areaHa: number | null;
   /** A number without a unit: in a conversation it stands for what was spoken of. */
@@ -92,6 +95,7 @@ export function hear(knowledge: Knowledge, hearer: Hearer, message: string, toda
     symptoms: question.symptoms,
     products,
     sprayed: sprayTold(message, normalized, products, today),
+    labelDays: labelDaysTold(message),
     place: readPlace(knowledge, normalized),
     areaHa: areaIn(quantities),
     bareNumber: readFigures(message).find(({ unit }) => unit === null)?.value ?? null,

@@ -29,6 +29,8 @@ describe('when it was sprayed', () => {
     ['noong isang linggo ko inispray', 7],
     ['nag-spray ako, limang araw na', 5],
     ['naispray ko kagabi', 1],
+    ['lunes pa ko nagspray, myerkules na ngaun', 2],
+    ['sabado ng hapon nag bomba kami', 1],
   ])('%s: %d', (text, daysAgo) => {
     expect(told(text)).toMatchObject({ daysAgo });
   });
@@ -37,6 +39,8 @@ describe('when it was sprayed', () => {
     ['nag spray ako ng Karate, pwede na ba anihin'],
     ['nag-spray ako kada 7 araw'],
     ['nag-spray ako, sa Sabado ko aanihin'],
+    ['sa lunes ako nag spray dapat'],
+    ['sabado ang ani, nag spray ako ng Karate'],
     ['nagspray ako isang linggo ang pagitan'],
   ])('not said: %s', (text) => {
     expect(told(text)?.daysAgo ?? null).toBeNull();

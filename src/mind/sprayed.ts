@@ -16,6 +16,8 @@ const WEEK = 7;
 const FIRST_WEEKDAY = 4;
 /** A weekday so few words behind the verb tells when it was done: 'nag-spray ako ng Karate sabado'. */
 const VERB_REACH = 5;
+/** As many words as a verb of spraying is written in. */
+const VERB_WORDS = 3;
 /** 'Linggo' is a week as well; a Sunday only right behind one of these. */
 const SUNDAY_AFTER = new Set(['noong', 'nung', 'nuong', 'nun', 'noon', 'since']);
 /** What makes '3 araw' a time that has passed. */
@@ -26,6 +28,8 @@ const PASSED =
 const WISHED = /\b(?:gusto|balak|plano|pwede|dapat|kailangan) na i?spray\b/g;
 const REPEATED = /(?:kada|bawat|tuwing|every|each|ilang) *$/;
 
+/** 'Lunes pa ko nagspray': so little stands between the day and the verb that is told behind it. */
+const BETWEEN = new Set(['pa', 'lang', 'po', 'ng', 'umaga', 'hapon', 'gabi', 'ako', 'ko', 'kami', 'namin']);
 const WEEKDAYS = new Map(words.weekdays.flatMap((names, day) => names.map((name) => [name, day] as const)));
 const PAST = new Set(words.past);
 const NOW = new Set(words.now);
@@ -92,8 +96,13 @@ function sinceWeekday(normalized: string, today: string | null): number | null {
     const [before = '', earlier = ''] = [all[at - 1], all[at - 2]];
     if (all[at] === 'linggo') return SUNDAY_AFTER.has(before);
     if (FUTURE.has(before)) return false;
+    const behind = all.slice(at + 1).findIndex((word) => !BETWEEN.has(word));
+    const verb = behind === -1 ? '' : all.slice(at + 1 + behind, at + 1 + behind + VERB_WORDS).join(' ');
     return (
-      PAST.has(before) || PAST.has(earlier) || names(all.slice(Math.max(0, at - VERB_REACH), at).join(' '), words.did)
+      PAST.has(before) ||
+      PAST.has(earlier) ||
+      names(all.slice(Math.max(0, at - VERB_REACH), at).join(' '), words.did) ||
+      begins(verb, words.did)
     );
   };
   const done = days.find(({ at }) => !isNow(at) && isDone(at));
@@ -108,9 +117,13 @@ function isPesticide(id: string): boolean {
   return kind !== undefined && kind !== 'fertilizer' && kind !== 'household' && kind !== 'medicine';
 }
 
-/** The sprays of a conversation with a new one. */
-export function withSpray(before: Frame['sprayed'], told: Sprayed | null): Frame['sprayed'] {
-  return told === null ? before : [...before, told].slice(-MOST_KEPT);
+/**
+ * The sprays of a conversation with a new one. What is read off a label is of the last.
+ * @param labelDays days to wait, as the farmer read them on his label
+ */
+export function withSpray(before: Frame['sprayed'], told: Sprayed | null, labelDays: number | null): Frame['sprayed'] {
+  const all = told === null ? before : [...before, told].slice(-MOST_KEPT);
+  return labelDays === null ? all : all.map((one, at) => (at === all.length - 1 ? { ...one, labelDays } : one));
 }
 
 /** Whether something sprayed may still forbid harvest, sale, food and feed. */
@@ -132,6 +145,13 @@ export function speaksOfRain(normalized: string): boolean {
 function names(normalized: string, forms: readonly string[]): boolean {
   const padded = ` ${normalized} `;
   return forms.some((form) => padded.includes(form.endsWith('*') ? ` ${form.slice(0, -1)}` : ` ${form} `));
+}
+
+/** As `names`, where the words begin with a form. */
+function begins(normalized: string, forms: readonly string[]): boolean {
+  return forms.some((form) =>
+    form.endsWith('*') ? normalized.startsWith(form.slice(0, -1)) : `${normalized} `.startsWith(`${form} `),
+  );
 }
 
 /** Whether a message speaks of what was picked or eaten already. */

@@ -177,7 +177,7 @@ function answered(earlier: Frame, reading: Reading): Frame {
 
 /** A spray told now or before rules what is asked of harvest, sale, food and feed, and of the rain that came after it. */
 function ruledBySpray(earlier: Frame, reading: Reading, best: Reading['topics'][number] | null): StateStep | null {
-  const sprayed = withSpray(earlier.sprayed, reading.sprayed);
+  const sprayed = withSpray(earlier.sprayed, reading.sprayed, reading.labelDays);
   const at = best?.topic ?? '';
   if (!isWaiting({ ...earlier, sprayed })) return null;
   const isSaid = speaksOfUse(reading.normalized) || speaksOfPicked(reading.normalized);

@@ -74,6 +74,20 @@ test('the wait: over, unknown, told in this message, or no spray at all', () => 
   expect(wait({})).toBeNull();
 });
 
+test('what he read off his label rules, but for a banned product and for less than any label gives', () => {
+  const wait = (productId: string | null, daysAgo: number | null, labelDays: number, text = '') =>
+    reckonedBy(sprayWait, inquiryOf({ topic: 'phi', sprayed: [{ productId, daysAgo, labelDays }] }, { text }));
+  expect(wait(null, 2, 7)).toMatchObject({
+    case: 'label-told',
+    facts: { labelWait: { low: 7 }, labelWaited: { low: 2 }, from: { day: '2026-11-27' } },
+  });
+  expect(wait('lambda-cyhalothrin', 7, 7).facts).toMatchObject({ labelOver: { low: 7 } });
+  expect(wait(null, null, 7).facts).toEqual({ labelWait: expect.objectContaining({ low: 7 }) });
+  expect(wait(null, 2, 7, 'napitas ko na').facts).toMatchObject({ labelPicked: { low: 2 } });
+  expect(wait('carbofuran', 8, 7).case).toBe('sprayed-before');
+  expect(wait('endosulfan', 8, 7).case).toBe('sprayed-before');
+});
+
 test('a weekday is counted to today, and days of a spray that nobody named are told', () => {
   const wait = (text: string, sprayed: { productId: string | null; daysAgo: number | null }[]) =>
     reckonedBy(sprayWait, inquiryOf({ topic: 'phi', sprayed }, { text })).facts;

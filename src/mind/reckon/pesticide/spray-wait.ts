@@ -1,12 +1,12 @@
 import { between, quantity } from '#agronomy/fact.ts';
 import { normalize } from '#agronomy/question/normalize.ts';
 import { addDays } from '#agronomy/season/calendar-day.ts';
-import type { Inquiry, Reckoner } from '#mind/reckon/reckoner.ts';
+import type { Inquiry, Reckoner, Reckoning } from '#mind/reckon/reckoner.ts';
 import { speaksOfNoLabel, speaksOfPicked, sprayedDaysAgo } from '#mind/sprayed.ts';
 import { activeFacts, type Facts } from './active-facts.ts';
 import { type Told, toldProducts } from './told-products.ts';
 
-type Sprayed = { told: Told | null; daysAgo: { low: number; high: number } | null };
+type Sprayed = { told: Told | null; daysAgo: { low: number; high: number } | null; labelDays: number | null };
 
 /**
  * A spray that was told, in this message or an earlier one, and how long to wait before harvest, eating, feeding or
@@ -18,11 +18,16 @@ type Sprayed = { told: Told | null; daysAgo: { low: number; high: number } | nul
  * the spray, once the longest usual wait has passed), unknown (marker: nobody knows what was sprayed), unknownWaited (days
  * since a spray of which nobody knows what it was), pickedWaited (waited, where something was picked all the same before
  * the wait was over), unreadWait (wait, where the label cannot be read). The label decides in every case.
+ *
+ * Case 'label-told', where he read a credible wait off his label: labelWait (days), labelWaited (days since the spray), from (the
+ * first day on which the wait is over), and labelOver (labelWaited) where it is, labelPicked (labelWaited) where something was
+ * picked before that.
  */
 export const sprayWait: Reckoner = (inquiry) => {
   const sprayed = lastSpray(inquiry);
   if (sprayed === null) return null;
-  const { told, daysAgo } = sprayed;
+  const { told, daysAgo, labelDays } = sprayed;
+  if (labelDays !== null && isCredible(told, labelDays)) return ofLabel(inquiry, { ...sprayed, labelDays });
   const facts: Facts = {
     ...(told && activeFacts(told)),
     ...(daysAgo && { waited: between(daysAgo.low, daysAgo.high, 'araw', 'said') }),
@@ -42,13 +47,37 @@ function lastSpray({ frame, knowledge, text, today }: Inquiry): Sprayed | null {
   const named = frame.products?.value ?? [];
   if (kept !== undefined) {
     const [told = null] = toldProducts(knowledge, [kept.productId ?? '', ...named]);
-    return { told, daysAgo: kept.daysAgo === null ? ago : { low: kept.daysAgo, high: kept.daysAgo } };
+    const daysAgo = kept.daysAgo === null ? ago : { low: kept.daysAgo, high: kept.daysAgo };
+    return { told, daysAgo, labelDays: kept.labelDays ?? null };
   }
   const [told = null] = toldProducts(knowledge, named);
   const isPesticide = told === null || !['fertilizer', 'household', 'medicine'].includes(told.kind);
   if (!isPesticide || named.length === 0) return null;
   // A product of an earlier turn is taken to have been sprayed: the safe reading before something is eaten.
-  return ago !== null || (told !== null && frame.products?.from === 'earlier') ? { told, daysAgo: ago } : null;
+  return ago !== null || (told !== null && frame.products?.from === 'earlier') ? { told, daysAgo: ago, labelDays: null } : null;
+}
+
+/** A banned product has no wait after which it is food; a number below all that labels of it give was misread. */
+function isCredible(told: Told | null, labelDays: number): boolean {
+  const waits = told?.actives.flatMap(({ phiTypicalDays }) => (phiTypicalDays === null ? [] : [phiTypicalDays[0]]));
+  return told?.standing !== 'banned' && labelDays >= Math.max(0, ...(waits ?? []));
+}
+
+/** What his own label says, counted from the latest day that it may have been sprayed. */
+function ofLabel({ text, today }: Inquiry, { told, daysAgo, labelDays }: Sprayed & { labelDays: number }): Reckoning {
+  const facts: Facts = { labelWait: quantity(labelDays, 'araw', 'said') };
+  if (daysAgo !== null) {
+    const left = Math.max(0, labelDays - daysAgo.low);
+    const waited = between(daysAgo.low, daysAgo.high, 'araw', 'said');
+    const from = addDays(today, left);
+    if (left === 0) facts.labelOver = waited;
+    else {
+      facts.labelWaited = waited;
+      if (from !== null) facts.from = { kind: 'day', day: from, source: 'computed' };
+      if (speaksOfPicked(normalize(text))) facts.labelPicked = waited;
+    }
+  }
+  return { kind: 'reckoned', case: 'label-told', facts, sources: told?.sources ?? ['general'], confidence: 0.8 };
 }
 
 function leftFacts({ today }: Inquiry, { told, daysAgo }: Sprayed): Facts {
