@@ -43,6 +43,8 @@ const HARDLY_AT_ALL = 0.05;
 const BROAD_WORDS = 6;
 const HEARD_BROAD = 0.6;
 const SAME_WORDS = 0.9;
+/** So near to a line, it is that question whatever else its words may bring ('saging' in a bait for monkeys). */
+const SAME_QUESTION = 0.95;
 const TAKEN_OVER_BROAD = 0.95;
 const SURELY_HEARD = 0.8;
 const GUESSED = 0.5;
@@ -175,7 +177,7 @@ function leastFor(
     isOfTables ? (isByChance ? TAKEN_OVER_FIGURES : TAKEN_OVER_TABLES) : 0,
     // What is reckoned of his crop is more than a thread says of it; of a trouble the thread says more.
     isReckoned && situation.after === undefined && !(isThread && situation.about !== undefined)
-      ? overReckoned(move)
+      ? Math.min(overReckoned(move), signs.line >= SAME_QUESTION ? TAKEN_OVER_TABLES : TAKEN_OVER_FIGURES)
       : 0,
   );
   // Amid a talk, what the ear surely hears is asked of it, not of something that nothing in the talk speaks of.
