@@ -12,6 +12,7 @@ import { tellsDose } from './reckon/pesticide/label-dose.ts';
 import { isKnownAgainst } from './reckon/pesticide/product-on-trouble.ts';
 import type { Inquiry } from './reckon/reckoner.ts';
 import { rankCauses } from './reckon/trouble/rank.ts';
+import rules from './safety/product-rules.json' with { type: 'json' };
 import type { Danger } from './safety/recognise-danger.ts';
 import type { Likeness } from './situations.ts';
 import type { StateStep } from './state.ts';
@@ -115,6 +116,15 @@ export function staysInTopic(
   if (topic === 'phi' && (frame.sprayed.length > 0 || reading.ruledTopic === 'phi'))
     return situation.topic === DUCKS && likeness >= BESIDE_WAITING;
   return !isBound || situation.topic === topic;
+}
+
+const FEEDING: ReadonlySet<string> = new Set(follows.feedingTopics);
+const FED_BY_NITROGEN: ReadonlySet<string> = new Set(rules.fedByNitrogen);
+
+/** Whether a situation advises how to feed a healthy crop, while this one has a disease that nitrogen feeds. */
+export function feedsDisease({ situation: { topic, about, when } }: Likeness, { problem }: Frame): boolean {
+  const isOfAny = about === undefined && when?.problems === undefined;
+  return isOfAny && FEEDING.has(topic) && problem !== null && FED_BY_NITROGEN.has(problem.value);
 }
 
 /** From here on a line is what he asks of an emergency: nothing else is spoken of. */

@@ -32,6 +32,8 @@ export type Reading = {
   crops: readonly string[];
   /** Whether the crops it names only stood there before. */
   isCropGone: boolean;
+  /** Whether its crop only follows from a part that it names. */
+  isCropImplied: boolean;
   problems: readonly string[];
   /** Words that may mean several things, with what they may mean. */
   ambiguities: Question['ambiguities'];
@@ -90,6 +92,7 @@ export function hear(knowledge: Knowledge, hearer: Hearer, message: string, toda
     asks: asksOf(normalized),
     crops: question.cropIds,
     isCropGone: question.isCropGone,
+    isCropImplied: question.isCropImplied,
     problems: question.problemIds,
     ambiguities: question.ambiguities,
     symptoms: question.symptoms,

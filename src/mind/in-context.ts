@@ -39,9 +39,13 @@ export function contextOf({ names }: Desk, before: Frame | null, said: string, r
   };
 }
 
-/** 'Sa Disyembre pa matatapos ang palay' behind a question about garlic: what only stood there before is not asked of. */
+/**
+ * 'Sa Disyembre pa matatapos ang palay' behind a question about garlic: what only stood there before is not asked of. Nor
+ * is corn, when the 'buhok' beside a watermelon is dry.
+ */
 export function withoutGone(before: Frame | null, reading: Reading): Reading {
-  return reading.isCropGone && before?.crop != null ? { ...reading, crops: [] } : reading;
+  const isOther = reading.isCropGone || reading.isCropImplied;
+  return isOther && before?.crop != null ? { ...reading, crops: [] } : reading;
 }
 
 /** A short message as it is heard by itself, with its crop named, and behind the message before. */

@@ -149,6 +149,14 @@ describe('the conversation', () => {
     expect(answer.parts.gist).not.toMatch(/sako/);
   });
 
+  test('how to feed a healthy crop is not said of rice with blast', () => {
+    const { answer } = play(
+      'blast po ba ito sa palay, hugis mata ang batik abo ang gitna',
+      'isang sako urea pa plano ko sa lunes, 35 days na, tuloy ko ba',
+    );
+    expect(answer.parts.gist).toMatch(/^H(?:indi|uwag)/);
+  });
+
   test('what is kept is plain data, and goes on from storage', () => {
     const first = play('ilang kilo ng binhi sa 2 ektaryang palay');
     const stored = JSON.parse(JSON.stringify(first.answer.frame));

@@ -11,6 +11,7 @@ import {
   askedWithin,
   asksOfProduct,
   bearingOf,
+  feedsDisease,
   fitsBehind,
   impliedCrop,
   judgedBy,
@@ -171,7 +172,9 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
     const next = isOfProduct ? onProduct(known) : known;
     const inquiry = { ...told, frame: next.frame };
     const situations = likeSituations(desk, before, context, reading, next.frame);
-    const fitting = situations.filter((one) => staysInTopic(one, next, reading) && fitsBehind(one, before, reading));
+    const fitting = situations.filter(
+      (one) => staysInTopic(one, next, reading) && fitsBehind(one, before, reading) && !feedsDisease(one, next.frame),
+    );
     const situation = isOfProduct ? null : preciseAmong(fitting, next, reading, bearingOf(desk, reading, inquiry));
     const topic = situation?.topic ?? next.topic;
     const frame = {

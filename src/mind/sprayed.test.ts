@@ -52,12 +52,14 @@ describe('when it was sprayed', () => {
   });
 });
 
-test.each([['kailan ako mag-spray'], ['pwede ba mag spray bukas'], ['ilang araw bago anihin']])(
-  'no spray: %s',
-  (text) => {
-    expect(told(text)).toBeNull();
-  },
-);
+test.each([
+  ['pinaspray ako ng dealer ng fungicide 850 isang bote'],
+  ['kailan ako mag-spray'],
+  ['pwede ba mag spray bukas'],
+  ['ilang araw bago anihin'],
+])('no spray: %s', (text) => {
+  expect(told(text)).toBeNull();
+});
 
 test('fertilizer is no spray to wait for', () => {
   expect(told('nag-spray ako ng urea kahapon', ['46-0-0'])).toBeNull();

@@ -10,7 +10,7 @@ type Sprayed = Frame['sprayed'][number];
 /** As many sprays as matter for waiting. */
 const MOST_KEPT = 4;
 /** After so many days no label still forbids the harvest of what was sprayed. */
-const LONGEST_WAIT_DAYS = 60;
+export const LONGEST_WAIT_DAYS = 60;
 const WEEK = 7;
 /** 1970-01-01, day zero of `serialDay`, was a Thursday; Sunday is 0. */
 const FIRST_WEEKDAY = 4;
@@ -24,8 +24,9 @@ const SUNDAY_AFTER = new Set(['noong', 'nung', 'nuong', 'nun', 'noon', 'since'])
 // '8 days na lang aanihin ko na' are days to come.
 const PASSED =
   /^ *(?:na(?! (?:lang|lng|la)\b)|nang|nga|pa lang|palang|lang|mula|simula|pagkatapos|matapos|after|since|human|kalpasan)\b/;
-/** 'Gusto na spray bukas' was not done, though 'na-spray' was. */
-const WISHED = /\b(?:gusto|balak|plano|pwede|dapat|kailangan) na i?spray\b/g;
+/** 'Gusto na spray bukas' was not done, though 'na-spray' was; nor what the dealer told him to ('pinaspray ako ng dealer'). */
+const WISHED =
+  /\b(?:gusto|balak|plano|pwede|dapat|kailangan) na i?spray\b|\bpina ?i?spray (?:ako|ko|kami) (?:ng|nung|ni)\b/g;
 const REPEATED = /(?:kada|bawat|tuwing|every|each|ilang) *$/;
 
 /** 'Lunes pa ko nagspray': so little stands between the day and the verb that is told behind it. */

@@ -20,6 +20,8 @@ test.each([
   ['kag manog uga na', [], []],
   ['dili madala sa tolong tank', [], []],
   ['nalubog sa baha ang palay', ['rice'], ['flood-rice']],
+  ['lagkitin lupa namen', [], []],
+  ['napakuan ko na po ng 10 pako', [], []],
 ])('everyday words name no crop and no trouble: %s', (text, crops, problems) => {
   const { cropIds, problemIds } = parseQuestion(knowledge, text, []);
   expect([cropIds, problemIds]).toEqual([crops, problems]);
@@ -32,6 +34,19 @@ test.each([
   ['ilang araw pagkatapos itanim ang mais bago mag-urea', ['corn']],
 ])('of two crops the one that stood there before comes last: %s', (text, crops) => {
   expect(parseQuestion(knowledge, text, []).cropIds).toEqual(crops);
+});
+
+test.each(['dati palayan yun, may tubig pa', 'naladaw ti panagani ti pagay', 'tuyo na ung buhok sa tabi ng tangkay'])(
+  'a crop that stood there before, or that only a part speaks for, is not named: %s',
+  (text) => {
+    const { isCropGone, isCropImplied } = parseQuestion(knowledge, text, []);
+    expect(isCropGone || isCropImplied).toBe(true);
+  },
+);
+
+test('yellow corn is no yellow leaf', () => {
+  const { cropIds, symptoms } = parseQuestion(knowledge, 'ang hybrid nga dilaw, 20 metros ra', []);
+  expect([cropIds, symptoms]).toEqual([['corn'], []]);
 });
 
 test('what was done to the soil is no pineapple', () => {

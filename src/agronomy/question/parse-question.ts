@@ -48,6 +48,7 @@ export function parseQuestion(knowledge: Knowledge, text: string, turns: readonl
     cropIds,
     isCropCarriedOver: carried.length > 0,
     isCropGone: named.length > 0 && standing.length === 0,
+    isCropImplied: named.length === 0 && carried.length === 0,
     problemIds,
     symptoms,
     stage: first(codes, 'stage:'),
@@ -130,7 +131,7 @@ function isProfit(words: readonly string[], { term, from, to }: Match): boolean 
 
 /** Behind these a crop is the one that stood there: 'pagkatapos ng palay', 'kakatapos lang anihin ang palay'. */
 const PAST = new Set(
-  'pagkatapos matapos matatapos katatapos kakatapos kakatpos pagkaani pagkagapas after inani dating human kalpasan'.split(
+  'pagkatapos matapos matatapos katatapos kakatapos kakatpos pagkaani pagkagapas after inani dating dati human kalpasan panagani pag-ani'.split(
     ' ',
   ),
 );

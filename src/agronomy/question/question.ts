@@ -53,6 +53,8 @@ export type Question = {
   isCropCarriedOver: boolean;
   /** True when every crop it names is one that stood there before: 'sa Disyembre pa matatapos ang palay'. */
   isCropGone: boolean;
+  /** True when no crop was named, so that one can only follow from a part: 'buhok' of corn, 'uhay' of rice. */
+  isCropImplied: boolean;
   /** Problem or disorder ids named outright ('tungro', 'black bug'). */
   problemIds: string[];
   symptoms: ObservedSymptom[];

@@ -67,6 +67,7 @@ test('the wait: over, unknown, told in this message, or no spray at all', () => 
   expect(wait({ sprayed: [{ productId: 'karate', daysAgo: 20 }] })).toMatchObject({
     facts: { passedDays: { low: 20 } },
   });
+  expect(wait({ sprayed: [{ productId: null, daysAgo: 115 }] })).toBeNull();
   expect(wait({ sprayed: [{ productId: null, daysAgo: 2 }] })).toMatchObject({ case: 'sprayed-before' });
   expect(wait({ products: ['karate'] }, 'nag-spray ako kahapon')).toMatchObject({ facts: { waited: { low: 1 } } });
   expect(wait({ products: ['karate'], productsFrom: 'earlier' })).toMatchObject({ case: 'sprayed-before' });

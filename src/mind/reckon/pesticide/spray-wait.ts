@@ -2,7 +2,7 @@ import { between, quantity } from '#agronomy/fact.ts';
 import { normalize } from '#agronomy/question/normalize.ts';
 import { addDays } from '#agronomy/season/calendar-day.ts';
 import type { Inquiry, Reckoner, Reckoning } from '#mind/reckon/reckoner.ts';
-import { speaksOfNoLabel, speaksOfPicked, sprayedDaysAgo } from '#mind/sprayed.ts';
+import { LONGEST_WAIT_DAYS, speaksOfNoLabel, speaksOfPicked, sprayedDaysAgo } from '#mind/sprayed.ts';
 import { activeFacts, type Facts } from './active-facts.ts';
 import { type Told, toldProducts } from './told-products.ts';
 
@@ -10,7 +10,7 @@ type Sprayed = { told: Told | null; daysAgo: { low: number; high: number } | nul
 
 /**
  * A spray that was told, in this message or an earlier one, and how long to wait before harvest, eating, feeding or
- * selling. null when nothing was sprayed.
+ * selling. null when nothing was sprayed, or something unknown longer ago than any label asks to wait.
  *
  * Case 'sprayed-before'. Facts: active, kind, group, wait (days that labels commonly give, broad), noWait (marker),
  * waited (days since the spray), left (days still to wait, by the table's range) or leftMost (at most so many, where some
@@ -27,6 +27,8 @@ export const sprayWait: Reckoner = (inquiry) => {
   const sprayed = lastSpray(inquiry);
   if (sprayed === null) return null;
   const { told, daysAgo, labelDays } = sprayed;
+  // Whatever it was, no label forbids the harvest so long.
+  if (told === null && daysAgo !== null && daysAgo.low > LONGEST_WAIT_DAYS) return null;
   if (labelDays !== null && isCredible(told, labelDays)) return ofLabel(inquiry, { ...sprayed, labelDays });
   const facts: Facts = {
     ...(told && activeFacts(told)),
@@ -54,7 +56,9 @@ function lastSpray({ frame, knowledge, text, today }: Inquiry): Sprayed | null {
   const isPesticide = told === null || !['fertilizer', 'household', 'medicine'].includes(told.kind);
   if (!isPesticide || named.length === 0) return null;
   // A product of an earlier turn is taken to have been sprayed: the safe reading before something is eaten.
-  return ago !== null || (told !== null && frame.products?.from === 'earlier') ? { told, daysAgo: ago, labelDays: null } : null;
+  return ago !== null || (told !== null && frame.products?.from === 'earlier')
+    ? { told, daysAgo: ago, labelDays: null }
+    : null;
 }
 
 /** A banned product has no wait after which it is food; a number below all that labels of it give was misread. */
