@@ -13,6 +13,8 @@ import { until } from './testing/until.ts';
 
 /** More than Node lets stand at its door by itself (511). */
 const CROWD = 1000;
+/** For two whole servers, one after the other: on a busy machine one takes ten seconds until it is ready. */
+const TWO_SERVERS_MS = 60_000;
 /** What the system allows. */
 const MOST_AT_DOOR = process.platform === 'linux' ? Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8')) : 0;
 
@@ -24,7 +26,9 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('a conversation goes on after a restart: the follow-up keeps crop and area', async () => {
+test('a conversation goes on after a restart: the follow-up keeps crop and area', {
+  timeout: TWO_SERVERS_MS,
+}, async () => {
   const first = spawnServer(environment);
   const url = await first.ready;
   const browser = new CookieBrowser();
@@ -48,7 +52,9 @@ test('a conversation goes on after a restart: the follow-up keeps crop and area'
   expect(await second.exit).toBe(0);
 });
 
-test('a first start: the address is the last line, Ctrl-C ends cleanly, a second process on the same data says so', async () => {
+test('a first start: the address is the last line, Ctrl-C ends cleanly, a second process on the same data says so', {
+  timeout: TWO_SERVERS_MS,
+}, async () => {
   rmSync(path.join(dataDir, 'db'), { recursive: true, force: true });
   const first = spawnServer({ ...environment, DATABASE_URL: '' });
   await first.ready;
