@@ -54,3 +54,37 @@ test.skipIf(template.kind !== 'postgresql')(
     await farmer.query('select note from rows');
   },
 );
+
+test.skipIf(template.kind !== 'postgresql')(
+  'who migrates holds nothing outside of a transaction: behind a pooler that connection is somebody else’s next',
+  async () => {
+    const server = template.kind === 'postgresql' ? template.url : '';
+    const name = `migrating_${randomUUID().replaceAll('-', '')}`;
+    await (await connect(server)).query(`create database ${name}`);
+    const url = databaseAddress(server, name);
+    const [slow, onlooker] = [await connect(url), await connect(url)];
+    await slow.query('create table rows (id integer)');
+    await slow.query('begin');
+    await slow.query('select * from rows');
+    const migrated = migratePostgres(url, folderWith('ALTER TABLE "rows" ADD COLUMN "note" text;'), { lockWaitMs: 50 });
+    const look = async () => {
+      const [{ trying, held }] = (
+        await onlooker.query(
+          `select count(*) filter (where mode = 'AccessExclusiveLock' and not granted)::int as trying,
+                  count(*) filter (where locktype = 'advisory' and state = 'idle')::int as held
+           from pg_locks join pg_stat_activity using (pid)`,
+        )
+      ).rows;
+      expect(held).toBe(0);
+      return trying === 1;
+    };
+    // Three tries, and the pauses between them.
+    for (let tries = 0; tries < 3; tries++) {
+      while (!(await look()));
+      while (await look());
+    }
+    await slow.query('commit');
+    await migrated;
+    await onlooker.query('select note from rows');
+  },
+);
