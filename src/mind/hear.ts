@@ -12,6 +12,7 @@ import type { Language } from '#library/phrase.ts';
 import { asksOf } from './asks.ts';
 import type { Asks, Frame, PlaceValue, SoilValue } from './frame.ts';
 import { labelDaysTold } from './label-days.ts';
+import { isPutIn } from './put-in.ts';
 import { readPlace } from './read-place.ts';
 import { sprayTold } from './sprayed.ts';
 import { topicByRule } from './topic-rules.ts';
@@ -107,7 +108,7 @@ export function hear(knowledge: Knowledge, hearer: Hearer, message: string, toda
     month,
     season: question.season ?? (month === null ? null : seasonOfMonth(month)),
     pesosPerKg: inUnit(quantities, '₱/kg'),
-    kilos: kilosIn(quantities),
+    kilos: isPutIn(message) ? null : kilosIn(quantities),
     moisturePct: /\b(moisture|halumigmig|mc)\b/.test(normalized) ? inUnit(quantities, '%') : null,
     count: countIn(quantities),
     soil: soilIn(knowledge, question),

@@ -33,11 +33,30 @@ export type RateDoubt =
  */
 const margin = 2;
 
+/** Grades of common bags. */
+const ON_BAGS: ReadonlySet<string> = new Set([
+  ...[
+    '14-14-14',
+    '46-0-0',
+    '16-20-0',
+    '0-0-60',
+    '21-0-0',
+    '18-46-0',
+    '0-0-50',
+    '15-15-15',
+    '17-0-17',
+    '0-18-0',
+    '12-12-12',
+  ],
+]);
+
 /** The three figures of a recommendation such as '90-60-60' in kg/ha, null when the text has none or several. */
 export function readRate(text: string): Npk | null {
   const pattern =
     /(?<![\d.-])(\d{1,3}(?:\.\d{1,4})?)\s?[-–]\s?(\d{1,3}(?:\.\d{1,4})?)\s?[-–]\s?(\d{1,3}(?:\.\d{1,4})?)(?!\.{0,3}\d|[-–])/g;
-  const found = [...text.matchAll(pattern)];
+  const all = [...text.matchAll(pattern)];
+  // '90-40-40, ilang sako ng 14-14-14': the grade on a bag is none beside a rate.
+  const found = all.length > 1 ? all.filter((one) => !ON_BAGS.has(one.slice(1).join('-'))) : all;
   const [match] = found;
   if (match === undefined || found.length > 1) return null;
   const [n = 0, p2o5 = 0, k2o = 0] = match.slice(1).map(Number);

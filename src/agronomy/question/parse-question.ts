@@ -86,7 +86,7 @@ const DENIALS = new Set(['hindi', 'di', 'hnd', 'wala', 'walang', 'not', 'no']);
 
 /** 'Parang sibuyas ang ugat', 'kulay kape', 'dating palayan': a crop that is only compared with, or gone. */
 const COMPARISONS = new Set(
-  'parang kulay hugis tulad kagaya gaya kasing amoy lasa letra dating galing like'.split(' '),
+  'parang kulay hugis tulad kagaya gaya kasing amoy lasa letra dati dating galing like'.split(' '),
 );
 
 function isCompared(words: readonly string[], { from }: Match): boolean {

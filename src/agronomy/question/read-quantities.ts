@@ -32,7 +32,8 @@ const RECKONED: Readonly<Partial<Record<Unit, readonly [unit: Quantity['unit'], 
 /** The quantities a farmer tells, pH last; a range counts with its lower end, the age of a crop in days. */
 export function readQuantities(text: string): Quantity[] {
   const ages = readAges(text);
-  const found = readFigures(text).flatMap((figure) => quantityOf(squared(figure, text), ages) ?? []);
+  const figures = ownLand(readFigures(text), text);
+  const found = figures.flatMap((figure) => quantityOf(squared(figure, text), ages) ?? []);
   return [...found.filter(({ unit }) => unit !== 'pH'), ...found.filter(({ unit }) => unit === 'pH')];
 }
 
@@ -43,6 +44,39 @@ const ASKS_AMOUNT = /\b(?:ilang?|gaano|pila|mano|magkano)\b/i;
 /** Of these it is a length, a way or a height. */
 const LONG =
   /\b(?:haba|lapad|layo|lalim|taas|mahaba|bakod|alambre|kawad|hose|tubo|lubid|kanal|pilapil|hanay|linya|rolyo|kalsada|daan|long|wide|row|fence|mula|bundok|kabundukan|elevation|masl|balon|pagitan)\b/i;
+
+const DENIED = /\b(?:hindi|hnd|di|dili|indi|saan|haan|not|imbes)\s+(?:na |nga |po |pala |sa )*$/i;
+const LAND_BETWEEN = /^[^,.;]{0,12}\b(?:lang|lng|lamang|pala|ra|laeng|lupa|bukid|sukat)\b[^,.;]*$/i;
+/** Who advises a rate for a hectare. */
+const ADVISER = /\b(?:technician|tech|tek|da|agri|lab|label|sabi|ingon|payo|rekomenda\w*|advice|daw|kuno)\b/i;
+
+/** The figures without land that is not his: '3/4 lang pala, hindi 1 ektarya'; '1 tonelada sa 1 ektarya ang sabi ng tech'. */
+function ownLand(figures: readonly Figure[], text: string): Figure[] {
+  return figures.flatMap((figure, at) => {
+    const previous = figures[at - 1];
+    const next = figures[at + 1];
+    const isRate =
+      figure.unit === 'ha' &&
+      figure.value === 1 &&
+      previous?.unit === 't' &&
+      previous.per === 'ha' &&
+      ADVISER.test(text);
+    if (isRate || (isLandUnit(figure.unit) && DENIED.test(text.slice(0, figure.from)))) return [];
+    // '3/4 lang po pala ang lupa ko hindi 1 ektarya': the part takes its unit from the one that is denied.
+    const isPart =
+      figure.unit === null &&
+      figure.per === undefined &&
+      isLandUnit(next?.unit ?? null) &&
+      next !== undefined &&
+      DENIED.test(text.slice(0, next.from)) &&
+      LAND_BETWEEN.test(text.slice(figure.to, next.from));
+    return isPart ? [{ ...figure, unit: next.unit }] : [figure];
+  });
+}
+
+function isLandUnit(unit: Figure['unit']): boolean {
+  return unit === 'ha' || unit === 'm2';
+}
 
 function squared(figure: Figure, text: string): Figure {
   const before = text.slice(0, figure.from);

@@ -70,7 +70,30 @@ export const BAG_SITUATIONS: readonly [Told, string][] = [
     [{ crop: 'eggplant', areaHa: 0.1, ledger }, ''],
   ]),
   [{ crop: 'pechay' }, 'ilang kutsara urea sa pechay na nasa galon'],
-  ...[{ tPerHa: 3, bagKg: 40 }, { isHydrated: true }, { tPerHa: 3, bags: 4 }].map((lime): [Told, string] => [
+  ...[undefined, 1, 9].map((bags): [Told, string] => [
+    {
+      ...{ crop: 'rice', areaHa: 0.75 },
+      ledger: {
+        open: 'held',
+        advice: { n: 90, p2o5: 40, k2o: 40, grades: ['14-14-14', '46-0-0'] },
+        ...(bags !== undefined && {
+          held: {
+            bags: [
+              { grade: '46-0-0', bags },
+              { grade: '14-14-14', bags },
+            ],
+          },
+        }),
+      },
+    },
+    '',
+  ]),
+  ...[
+    { tPerHa: 3, bagKg: 40, perBag: 180 },
+    { tPerHa: 3, bagKg: 40 },
+    { isHydrated: true },
+    { tPerHa: 3, bags: 4 },
+  ].map((lime): [Told, string] => [
     { crop: 'corn', areaHa: 0.4, soil: { pH: 4.9 }, ledger: { open: 'lime', lime } },
     '',
   ]),

@@ -8,6 +8,8 @@ import type { Reckoned, Reckoner } from './reckoner.ts';
 import { harvestFact, toldMoney } from './told-money.ts';
 
 const KABAN_KG = 50;
+/** A harvest so many times the usual one, or so small a part of it, is of other land than the costs. */
+const MOST_TIMES = 5;
 
 /**
  * The price or harvest at which nothing is lost: costs over kilos, or costs over price.
@@ -63,8 +65,11 @@ function guide(inquiry: Parameters<Reckoner>[0], told: Facts): Reckoned | null {
   const { spent, perKg, kilos } = toldMoney(inquiry);
   // His costs on land that nobody told are no costs of a hectare.
   if (spent !== null && kilos === null && inquiry.frame.areaHa === null) return null;
+  const usual = outlook.yieldTHa.mean * 1000 * outlook.ha;
+  // What a hectare costs is no cost of the 25 kilos of one bag, nor of the harvest of land that nobody told.
+  if (kilos !== null && !(kilos > usual / MOST_TIMES && kilos < usual * MOST_TIMES)) return null;
   const cost = spent ?? outlook.costs.all * outlook.ha;
-  const harvest = kilos ?? outlook.yieldTHa.mean * 1000 * outlook.ha;
+  const harvest = kilos ?? usual;
   const price = perKg ?? outlook.price?.pesos ?? null;
   return {
     kind: 'reckoned',

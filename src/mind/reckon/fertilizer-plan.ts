@@ -5,6 +5,7 @@ import { TREE_FEEDING } from '#agronomy/fertilizer/tree-doses.ts';
 import { isFedByGiving } from '#agronomy/fertilizer/tree-stands.ts';
 import { daysBetween } from '#agronomy/season/calendar-day.ts';
 import { areaFact } from '#mind/slot-values.ts';
+import { adviceRest } from './advice-rest.ts';
 import { BAG_KG, BAG_PRICE_SOURCE, bagPriceFacts, bagsOf, gradeFullName, gradeName } from './bag-amounts.ts';
 import type { OpenTime } from './bag-times.ts';
 import { type Crop, cropOf } from './crop-of.ts';
@@ -121,7 +122,7 @@ function fieldPlan(
   );
   const bought = buy === null ? null : heldBags(holding(inquiry, buy), field, open, past, timeSources);
   if (bought !== null) return { ...bought, case: bought.case === 'held-over' ? bought.case : 'bag-limit' };
-  const held = heldBags(inquiry, field, open, past, timeSources);
+  const held = adviceRest(inquiry, field) ?? heldBags(inquiry, field, open, past, timeSources);
   if (held !== null) return held;
   const plan =
     left.length === 0

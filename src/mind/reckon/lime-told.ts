@@ -1,7 +1,7 @@
 import { between, type Fact, quantity } from '#agronomy/fact.ts';
 import { areaFact } from '#mind/slot-values.ts';
 import type { Facts } from './farm-facts.ts';
-import { wayFact } from './ledger/ways.ts';
+import { pesosFact, wayFact } from './ledger/ways.ts';
 import type { Inquiry, Reckoned } from './reckoner.ts';
 
 const USUAL_BAG_KG = 50;
@@ -11,13 +11,13 @@ const HYDRATED_PART = 0.74;
 
 /**
  * Lime by what he was advised or by the need of his soil, in his own bags; as slaked lime where only that is sold.
- * Facts: limeAdvice (t/ha, as told), area, limeKilos with limeWay, limeBags of limeBag; hydratedKilos, hydratedPart (%).
+ * Facts: limeAdvice (t/ha, as told), area, limeKilos with limeWay, limeBags of limeBag, limeCost with limeCostWay (where he told the price of a bag); hydratedKilos, hydratedPart (%).
  * Cases 'lime-advised', 'lime-hydrated', 'lime-short' and 'lime-enough' (limeHave, limeShort) against bags that he has;
  * null where neither an advice nor slaked lime was told.
  * @param needed t/ha that the soil takes, lowest and highest; null where none is known
  */
 export function limeTold({ frame }: Inquiry, needed: readonly [number, number] | null): Reckoned | null {
-  const { bagKg = USUAL_BAG_KG, bags, tPerHa, isHydrated = false } = frame.ledger?.lime ?? {};
+  const { bagKg = USUAL_BAG_KG, bags, tPerHa, isHydrated = false, perBag } = frame.ledger?.lime ?? {};
   const rate = tPerHa === undefined ? needed : ([tPerHa, tPerHa] as const);
   const ha = frame.areaHa?.value;
   if (ha === undefined || rate === null || (tPerHa === undefined && !isHydrated)) return null;
@@ -36,6 +36,11 @@ export function limeTold({ frame }: Inquiry, needed: readonly [number, number] |
       hydratedKilos: rounded(kilos, HYDRATED_PART),
       hydratedPart: quantity(HYDRATED_PART * 100, '%', 'general'),
     }),
+    ...(perBag !== undefined &&
+      low === high && {
+        limeCost: pesosFact(high * perBag),
+        limeCostWay: wayFact([quantity(high, 'sako', 'computed'), '×', pesosFact(perBag)], pesosFact(high * perBag)),
+      }),
     ...(bags !== undefined && { limeHave: quantity(bags, 'sako', 'said') }),
     ...(bags !== undefined && bags < low && { limeShort: between(low - bags, high - bags, 'sako', 'computed') }),
   };

@@ -43,6 +43,7 @@ const TOLD_FIGURES: readonly Ledger[] = [
   { open: 'label', label: { perHa: 1000, unit: 'ml', ha: 0.3, bottle: 500 } },
   { open: 'label', label: { perHa: 1000, unit: 'ml', ha: 0.3, tanks: 4 } },
   { open: 'label', label: { amount: 30, unit: 'ml', water: 16, tank: 20, tanks: 8, tanksHa: 1, ha: 0.5, bottle: 200 } },
+  { open: 'label', label: { amount: 30, unit: 'ml', water: 16, tank: 20, formerTank: 16, tanks: 8, bottle: 250 } },
 ];
 
 /** What he has for a field, or buys for it. */

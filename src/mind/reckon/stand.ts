@@ -82,8 +82,10 @@ function seedFacts({ min, max, unit, method, ...more }: SeedRate, ha: number, so
 
 /**
  * Distance between rows and plants, and how many plants fit on the area (area over row times hill).
- * Facts: row, hill (cm or m), plants (for the area), perHa, area, method, seedlings (a tenth more), cost with costWay
- * where he told the price of one; rows `others`. Case 'planting' where he told distances or a price. Assumes 1 ha.
+ * Facts: row, hill (cm or m), plants (for the area), perHa, area, method, seedlings (a tenth more, or as many as he
+ * told), cost with costWay where he told the price of one; rows `others`; of as many as he told also own, ownLand (what
+ * they take). Cases: 'planting' where he told distances or a price, 'planting-own' where he counted his plants and a
+ * price of one, 'planting-over' where more than fit on his land. Assumes 1 ha.
  */
 export const spacing: Reckoner = (inquiry) => {
   const crop = cropOf(inquiry);
@@ -99,10 +101,16 @@ export const spacing: Reckoner = (inquiry) => {
       : usual;
   if (first === undefined) return { kind: 'reckoned', case: 'no-spacing', facts: {}, sources };
   const factsOf = (way: typeof first) => spacingFacts(way, ha, sources[0] ?? 'general');
+  const own = told === undefined ? null : ownCount(inquiry, first, ha);
   return {
     kind: 'reckoned',
-    ...(told !== undefined && { case: 'planting' }),
-    facts: { ...factsOf(first), area: areaFact(ha, 'computed'), ...seedlingFacts(first, ha, told?.each) },
+    ...(told !== undefined && { case: own?.found ?? 'planting' }),
+    facts: {
+      ...factsOf(first),
+      area: areaFact(ha, 'computed'),
+      ...seedlingFacts(first, ha, told?.each),
+      ...own?.facts,
+    },
     rows: { others: others.map(factsOf) },
     sources,
     assumed: inquiry.frame.areaHa === null ? ['areaHa'] : [],
@@ -112,12 +120,39 @@ export const spacing: Reckoner = (inquiry) => {
 /** A tenth more is raised for what dies. */
 const SPARE = 0.1;
 
+/** As many as he means to plant, beside his land; null where he counted none or named no price of one. */
+function ownCount(
+  { frame: { count, areaHa, ledger } }: Inquiry,
+  { rowCm, hillCm }: { rowCm: number; hillCm: number },
+  ha: number,
+): { found: string; facts: Facts } | null {
+  const counted = count?.value.unit === 'plant' ? count.value.value : undefined;
+  const own = ledger?.planting?.count ?? counted;
+  const each = ledger?.planting?.each;
+  if (own === undefined || own <= 1) return null;
+  const land = (own * rowCm * hillCm) / (CM2_PER_M2 * M2_PER_HA);
+  const plants = quantity(own, 'puno', 'said');
+  const facts: Facts = { own: plants, ownLand: areaFact(Math.round(land * 100) / 100, 'computed') };
+  if (areaHa !== null && land > ha * CROWDED) return { found: 'planting-over', facts };
+  if (each === undefined) return null;
+  const sum = pesosFact(own * each);
+  return {
+    found: 'planting-own',
+    facts: { ...facts, cost: sum, costWay: wayFact([plants, '×', pesosFact(each)], sum) },
+  };
+}
+
+/** So much closer than the table he may still plant. */
+const CROWDED = 1.3;
+/** No hectare of seedlings costs more, in pesos: what is sown by the kilo is not bought one by one. */
+const MOST_PESOS_PER_HA = 1_500_000;
+
 /** Seedlings for the area with some to spare, and what they cost where he told a price. */
 function seedlingFacts({ rowCm, hillCm }: { rowCm: number; hillCm: number }, ha: number, each?: number): Facts {
   const plants = roundedCount(((M2_PER_HA * CM2_PER_M2) / (rowCm * hillCm)) * ha);
   const seedlings = roundedCount(plants * (1 + SPARE));
   const count = quantity(seedlings, 'punla', 'computed');
-  if (each === undefined) return { seedlings: count };
+  if (each === undefined || seedlings * each > MOST_PESOS_PER_HA * ha) return { seedlings: count };
   const sum = pesosFact(seedlings * each);
   return { seedlings: count, cost: sum, costWay: wayFact([count, '×', pesosFact(each)], sum) };
 }

@@ -63,6 +63,14 @@ export function reckonLabel(label: LabelDose): Reckoned | null {
           total: measure(total),
           totalWay: wayFact([measure(perTank), '×', quantity(tanks, 'tangke', 'said', 1)], measure(total)),
         };
+  if (label.formerTank !== undefined && tanks !== undefined && total !== null && unit !== 'spoon')
+    return withSource(
+      reckoned('label-other-tank', {
+        ...facts,
+        ...many,
+        ...sameWater(label.formerTank, litres, tanks, perTank, measure, bottle, unit),
+      }),
+    );
   const found = total === null ? 'label-tank' : 'label-total';
   if (bottle === undefined || unit === 'spoon') return withSource(reckoned(found, { ...facts, ...many }));
   const loads = Math.floor(bottle / perTank + 1e-9);
@@ -82,6 +90,28 @@ export function reckonLabel(label: LabelDose): Reckoned | null {
       short: measure(Math.abs(total - bottle)),
     }),
   );
+}
+
+/** The tanks of another size that hold the water of those counted before: sameTanks, water (in all), sameTotal; with a bottle packs. */
+function sameWater(
+  former: number,
+  litres: number,
+  tanks: number,
+  perTank: number,
+  measure: (value: number) => Fact,
+  bottle: number | undefined,
+  unit: 'ml' | 'g',
+): Facts {
+  const same = (tanks * former) / litres;
+  return {
+    allWater: quantity(tanks * former, 'L', 'computed', 1),
+    sameTanks: quantity(same, 'tangke', 'computed', 1),
+    sameTotal: measure(perTank * same),
+    ...(bottle !== undefined && {
+      packs: packsOf(Math.ceil((perTank * same) / bottle - 1e-9), unit),
+      bottle: measure(bottle),
+    }),
+  };
 }
 
 /**

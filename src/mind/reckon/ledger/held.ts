@@ -14,6 +14,9 @@ export const ENOUGH =
   /\b(?:kulang|kasya|sapat|sobra|husto|enough|igo|igoy|umdas|umanay|kelan|kailan|kanus-?a|san-?o|when|hati\w*|hatiin|paano|pano|ok na|pwede na|lang)\b/;
 /** '3 sako tig 1,500': bought at a price, which is a cost. */
 const PRICED = /\b(?:(?:tig|tag)[ -]?(?=\d)|presyo|piso|pesos|magkano)\b/;
+/** Bags of these are none of the product that was spoken of. */
+const MANURE =
+  /\b(?:dumi|ipot|tae|taeng|iti|manure|chicken dung|dung|kompost|compost|vermi\w*|bokashi|organik\w*|organic|ipa|crh|apog|dolomite|lime|abo|binhi|buto|asin)\b/;
 const LISTED_WORDS = 12;
 /** Bags that are in the soil already. */
 const PUT =
@@ -36,7 +39,7 @@ export function readHeld(
   // 'May 5 sako ako' behind a plan are bags of the product that was spoken of.
   const bare =
     figures.length === 1 && figures[0]?.unit === 'sack' && figures[0].per === undefined ? figures[0].value : 0;
-  const isBare = named.length === 0 && bare > 0 && topic === 'fertilizer-plan' && HAS.test(text);
+  const isBare = named.length === 0 && bare > 0 && topic === 'fertilizer-plan' && HAS.test(text) && !MANURE.test(text);
   const told: CountedBags[] =
     isBare && spoken !== undefined ? [{ grade: spoken, bags: bare, clause: '', at: 0 }] : named;
   const bags = told.filter((each) => each.bags > 0 && each.bags <= MOST_BAGS);

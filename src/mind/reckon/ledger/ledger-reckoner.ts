@@ -1,5 +1,6 @@
 import type { Reckoned, Reckoner } from '#mind/reckon/reckoner.ts';
 import { reckonDrying, reckonFresh, reckonOutlets, reckonStoring } from './alternatives.ts';
+import { reckonBagList } from './bag-list.ts';
 import { reckonCharge } from './charge.ts';
 import { reckonFeed, reckonLabel } from './field.ts';
 import type { Ledger, Matter } from './ledger.ts';
@@ -18,6 +19,7 @@ const BY_MATTER: Readonly<Record<Matter, (ledger: Ledger) => Reckoned | null>> =
   salting: ({ salting }) => (salting === undefined ? null : reckonSalting(salting)),
   charge: ({ charge }) => (charge === undefined ? null : reckonCharge(charge)),
   // These need the tables of the crop and are reckoned under their own pages.
+  bags: ({ bags }) => (bags === undefined ? null : reckonBagList(bags)),
   held: () => null,
   budget: () => null,
   capital: () => null,

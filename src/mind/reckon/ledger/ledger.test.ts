@@ -106,7 +106,7 @@ const FIGURES: readonly (readonly [messages: string, expected: string])[] = [
   ['1.5 ml per litro, 20 litro tangke, 8 tangke | 2 ml per litro pala', 'label-total perTank=40 ml total=320 ml'],
   [
     '1.5 ml per litro, 20 litro tangke, 8 tangke | 16 litro pala ang tangke ko',
-    'label-total perTank=24 ml total=192 ml',
+    'label-other-tank perTank=24 ml total=192 ml sameTotal=240 ml',
   ],
   ['25 g kada 16 litro, 6 na tangke | may 100 g ako kasya ba', 'label-short total=150 gramo bottleTanks=4 tangke'],
   [

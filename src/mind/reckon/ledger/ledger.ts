@@ -54,6 +54,8 @@ export type LabelDose = {
   /** Litres of water that the amount is for. */
   water?: number;
   tank?: number;
+  /** The size that he told first, and with which he counted his tanks. */
+  formerTank?: number;
   tanks?: number;
   /** Hectares that so many tanks are for, and hectares that are to be sprayed. */
   tanksHa?: number;
@@ -128,13 +130,24 @@ export type Charge = {
 /** Seed that he has, and how it is sold. */
 export type Seed = { kilos?: number; bagKg?: number; perBag?: number; perKg?: number };
 
-/** Bags of lime that he has, the kilos in one, tonnes a hectare that he was advised, and whether it is slaked lime. */
-export type Lime = { bags?: number; bagKg?: number; tPerHa?: number; isHydrated?: boolean };
+/** Bags of lime that he has, the kilos in one, tonnes a hectare that he was advised, whether it is slaked lime, and pesos for a bag. */
+export type Lime = { bags?: number; bagKg?: number; tPerHa?: number; isHydrated?: boolean; perBag?: number };
 
-/** Distances of planting that he told, in cm, and pesos for one seedling. */
-export type Planting = { rowCm?: number; hillCm?: number; each?: number };
+/** Distances of planting that he told, in cm, pesos for one seedling, and how many he means to plant. */
+export type Planting = { rowCm?: number; hillCm?: number; each?: number; count?: number };
+
+/** Bags of several products that he means to buy, with pesos for one; for a hectare where that was said. */
+export type BagList = {
+  list: readonly { grade: string; bags?: number; pesos?: number }[];
+  isPerHa?: boolean;
+  /** Hectares of his that they are for. */
+  ha?: number;
+  /** Pesos that he has for them. */
+  budget?: number;
+};
 
 export type Matter =
+  | 'bags'
   | 'sale'
   | 'loan'
   | 'drying'
@@ -175,6 +188,7 @@ export type Ledger = {
   capital?: number;
   /** Bags that he can pay, and the products that his store has. */
   shop?: { bags: number; grades?: readonly string[] };
+  bags?: BagList;
   charge?: Charge;
   /** What a laboratory or technician advised: kilos of N, P2O5 and K2O for a hectare, and the products he named for it. */
   advice?: { n: number; p2o5: number; k2o: number; grades: readonly string[] };

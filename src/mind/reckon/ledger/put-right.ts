@@ -1,6 +1,7 @@
 import { COST, OFF, PRICE, type Told } from './cues.ts';
 import type { Ledger, Matter } from './ledger.ts';
 import type { Message } from './message.ts';
+import { otherTank, TANK_WORDS } from './read-field.ts';
 import { heldBy, type Sale } from './sale.ts';
 import { isReckonable } from './sale-told.ts';
 
@@ -31,12 +32,15 @@ export function withPutRight({ figures, text, earlier, closed }: Message): Ledge
   const news = figures.filter((figure) => figure !== old && !(figure.unit === null && figure.value === 1));
   const [told] = news;
   if (told === undefined || news.length > 1) return null;
-  const put = old === undefined ? bySize(told, text, matter, earlier) : byOld(old, told, matter, earlier);
+  const put = old === undefined ? bySize(told, text, matter, earlier) : byOld(old, told, matter, earlier, text);
   return put === null ? null : { ...closed, ...put, open: matter, isPutRight: true };
 }
 
 /** The one figure of a matter that was told as the old value. */
-function byOld(old: Told, { value }: Told, matter: Matter, ledger: Ledger): Partial<Ledger> | null {
+function byOld(old: Told, { value }: Told, matter: Matter, ledger: Ledger, text: string): Partial<Ledger> | null {
+  // '20 litro pala sprayer ko hindi 16': the tank is another, the label the same.
+  if (matter === 'label' && ledger.label !== undefined && TANK_WORDS.test(text))
+    return { label: otherTank(ledger.label, value) };
   const told: unknown = ledger[matter];
   if (matter === 'sale' && ledger.sale !== undefined) {
     const costs = ledger.sale.costs ?? [];

@@ -132,26 +132,6 @@ export const bought: Role = ({ figures, costs, told, before }, at) => {
   return found.used + 1;
 };
 
-/** 'Umakyat kada puno 15 pesos 150 puno': so much for each tree. */
-export const byTree: Role = ({ figures, costs }, at) => {
-  const [one, other] = [figures[at] as Told, figures[at + 1]];
-  if (one.unit === 'plant' && isClimbed(one, other)) {
-    costs.push({ pesos: one.value * (other?.value ?? 0), times: [one.value, other?.value ?? 0] });
-    return 2;
-  }
-  const isEach = one.per === 'plant' || /\b(?:kada|bawat|per) puno\s*$/.test(one.before);
-  if (!isEach || (one.unit !== null && one.unit !== 'peso') || other?.unit !== 'plant') return 0;
-  costs.push({ pesos: one.value * other.value, times: [one.value, other.value] });
-  return 2;
-};
-
-/** 'Nagpaakyat ako 180 puno, 10 pesos kada puno'. */
-function isClimbed({ before, after }: Told, price: Told | undefined): boolean {
-  return (
-    price?.per === 'plant' && (price.unit === 'peso' || price.unit === null) && HANDLING.test(`${before} ${after}`)
-  );
-}
-
 /** 'Binili 28k isa': paid for each head that was sold later. */
 export const boughtEach: Role = (sheet, at) => {
   const { value, unit, per, before, after } = sheet.figures[at] as Told;
@@ -180,7 +160,7 @@ const COMMISSION =
 /** Of a kilo, of one of what is counted. */
 const BY_COUNT: ReadonlySet<string> = new Set(['sack', 'kaban', 'crate', 'piece', 'bundle', 'head']);
 const EACH_ONE = /^ ?(?:(?:pesos?|piso) )?(?:ang |kada |bawat |per |ka |matag )?(?:isa|usa|piraso|niyog|ulo)\b/;
-const EACH_ONE_SAID = /^\s*(?:kada|bawat|per) (?:isa|piraso|niyog|ulo)\b/;
+const EACH_ONE_SAID = /^\s*(?:pesos? |piso )?(?:kada|bawat|per|matag) (?:isa|usa|piraso|niyog|lubi|nut|ulo)\b/;
 /** No such work costs more, in pesos: for a kilo, for a bag or a piece. */
 const MOST_EACH = { kg: 25, count: 500 };
 const LEADS_BACK = /^[^,.;]*?\b(?:ang|sa|ti|para sa|pang|ug|sang|yung|ung|bayad sa) (?:\w+ )?$/;
@@ -210,7 +190,10 @@ export const costByUnit: Role = (sheet, at) => {
   if (by === null || value > MOST_EACH[by]) return 0;
   const ahead = HANDLING.exec(before);
   // What stands behind belongs to it unless a sum of its own follows.
-  const behind = isBareKilo || (next !== undefined && next.before === after) ? null : HANDLING.exec(after);
+  const behind =
+    isBareKilo || (next !== undefined && next.before === after)
+      ? null
+      : (HANDLING.exec(after) ?? PAID_BEHIND.exec(after));
   // '17 kada kilo hakot' may be a price; a peso behind a price of fourteen is none.
   const isFarBelow = value < (perKgOf(knownOf(sheet)) ?? 0) / 2;
   const lead = after.slice(0, behind?.index ?? 0);
@@ -221,6 +204,8 @@ export const costByUnit: Role = (sheet, at) => {
   return 1;
 };
 
+/** '2 pesos kada niyog ang bayad sa trabaho'. */
+const PAID_BEHIND = /\b(?:bayad|labor|upa sa tao|trabaho)\b/;
 const MOST_PER_TONNE = 1500;
 const KILOS_OF_TONNE = 1000;
 /** '2 pesos kilo ang drying'. */

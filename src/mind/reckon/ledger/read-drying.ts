@@ -1,4 +1,4 @@
-import type { Told } from './cues.ts';
+import { OFF, type Told } from './cues.ts';
 import type { Drying } from './ledger.ts';
 import { tidy } from './sale-told.ts';
 
@@ -10,6 +10,8 @@ export const DRYING =
   /\b(?:patuyo|pagpapatuyo|pagpatuyo|dryer|drying|bilad|pabilad|pagbibilad|pagbilad|magbilad|magpatuyo|pagtadtad|tadtad|bulad)\b/;
 export const MOISTURE = /\b(?:moisture|halumigmig|mc)\b/;
 
+/** What the buyer takes off is no moisture. */
+export const CUT = new RegExp(`${OFF.source}|\\b(?:cuts?|cutting|takes? off|tara|reject|resiko)\\b`);
 /** '15 basa' behind a moisture is a price. */
 const PRICED = /^\s*(?:(?:na|lang|pala|ang|pag|kapag) ){0,2}(?:basa|wet|sariwa|tuyo|dry)\b/;
 /** Kilos in a bag that he told: 'tag 60 kilos', '50 kilo kada sako'. */
@@ -42,7 +44,7 @@ export function readDrying(
   const prices: number[] = [];
   const isAhead = isNamedAhead(figures.filter(({ unit, value }) => (unit === null || unit === 'peso') && value < 100));
   let bags = 0;
-  for (const [at, { value, unit, per, before, after }] of figures.entries()) {
+  for (const [at, { value, unit, per, before, after, lead }] of figures.entries()) {
     const previous = figures[at - 1]?.unit;
     const isInBag = (previous === 'sack' || previous === 'kaban') && value >= BAG_KG[0] && value <= BAG_KG[1];
     const isPercent =
@@ -66,7 +68,8 @@ export function readDrying(
     )
       drying.target = value;
     else if (isPercent && value > 15 && value <= 40 && drying.moisture === undefined) drying.moisture = value;
-    else if (isPercent && value >= 11 && value <= 15 && drying.moisture !== undefined) drying.target = value;
+    else if (isPercent && value >= 11 && value <= 15 && drying.moisture !== undefined && !CUT.test(`${lead} ${after}`))
+      drying.target = value;
     else if (unit === 'peso' || unit === null) {
       if (DRYING.test(`${before} ${after}`)) {
         const isEachBag = per === 'sack' || per === 'kaban' || /sako|kaban/.test(after);

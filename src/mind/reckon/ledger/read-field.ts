@@ -12,7 +12,7 @@ const OF_SPRAY = /\b(?:herbicide|pesticide|insecticide|fungicide|pamatay)\b/;
 const M2_PER_HA = 10_000;
 const BOTTLE =
   /\b(?:bote\w*|bottle|botelya|laman|lalagyan|pakete|sachet|supot|galon|nabili|binili|hawak|meron|mayroon|may)\b/;
-const TANK_WORDS = /\b(?:tangke|tanke|tank|sprayer|knapsack|pang-?spray|bomba)\b/;
+export const TANK_WORDS = /\b(?:tangke|tanke|tank|sprayer|knapsack|pang-?spray|bomba)\b/;
 /** What stands on a label, or is measured for a sprayer. */
 export const LABEL =
   /\b(?:label|etiketa|tangke|tanke|tank|sprayer|knapsack|timpla\w*|itimpla|gamot|spray|pamatay|drum|dram)\b/;
@@ -26,6 +26,12 @@ const ASKS_TANKS = /\b(?:ilang?|pila(?: ka)?|how many) (?:tangke|tanke|tanks?|bo
 
 function isOnHectares(figure: Told | undefined): boolean {
   return figure?.unit === 'ha' && /^\s?(?:sa|kada|bawat|per|each)$/.test(figure.before.trimEnd());
+}
+
+/** 'Sa isang ektarya daw 10 tangke': the land that the tanks behind it are for. */
+function isOfNextTanks({ before }: Told, next: Told | undefined): boolean {
+  const isFor = /\b(?:sa|kada|bawat|per|ang)\s*$/.test(before);
+  return isFor && next?.unit === 'tank' && /^\s*(?:(?:daw|raw|po|ay|ang|mga|kay|is) )*$/.test(next.before);
 }
 
 /** An amount of the farmer's own label; null without one, and for a message that measures something else. */
@@ -85,6 +91,7 @@ export function readLabel(figures: readonly Told[], text: string, isOpen: boolea
       label.tanks = value;
       label.tanksHa = figures[at + 1]?.value ?? 1;
     } else if (unit === 'ha' && isOnHectares(figure) && label.tanksHa === value) continue;
+    else if (unit === 'ha' && isOfNextTanks(figure, figures[at + 1])) label.tanksHa = value;
     else if (unit === 'ha') label.ha = value;
     else if (unit === 'm2') label.ha = value / M2_PER_HA;
     else if (isOpen && unit === null && /^\s*(?:na )?(?:lang |pala )?(?:tangke|tank)/.test(after)) label.tanks = value;
@@ -105,6 +112,13 @@ export function readLabel(figures: readonly Told[], text: string, isOpen: boolea
       (LABEL.test(text) || label.unit === 'ml'))
     ? tidy(label)
     : null;
+}
+
+/** The same label in a tank of another size; tanks that were counted before were of the first. */
+export function otherTank(label: LabelDose, tank: number): LabelDose {
+  const was = label.tank ?? ((label.water ?? 0) >= TANK_L[0] ? label.water : undefined);
+  const isOther = was !== undefined && was !== tank && label.tanks !== undefined && (label.water ?? 0) > 0;
+  return { ...label, tank, ...(isOther && { formerTank: was }) };
 }
 
 const KABAN_KG = 50;

@@ -1,15 +1,12 @@
-import { COST, OFF, PRICE, type Told } from './cues.ts';
+import { COST, PRICE, type Told } from './cues.ts';
 import { BOUGHT, PICKINGS } from './read-costs.ts';
 import { type BagUnit, kilosOf, perKgOf, type Sale } from './sale.ts';
 import { knownOf, type Role, type Sheet, type Writable } from './sheet.ts';
 
-/** A bag holds from so many to so many kilos; less is taken off it. */
+/** A bag holds from so many to so many kilos. */
 export const BAG_KG = [20, 100] as const;
-const MOST_OFF_KG = 19;
 /** Who says 'tig 50' of bags and no measure means kilos from here on; less is a price. */
 const LEAST_BAG_KG = 40;
-/** No buyer takes more off for water and dirt, in percent. */
-const MOST_OFF_PCT = 40;
 /** No tonne of cane gives so many bags of sugar. */
 const MOST_LKG = 5;
 export const PIECES: ReadonlySet<string> = new Set(['crate', 'bundle', 'piece', 'dozen', 'head']);
@@ -22,7 +19,8 @@ const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, yea
 /** What is counted in heads or pieces without a word for it. */
 export const HEADS =
   /^\s*(?:na |ka |ulo ng )?(?:manok|baboy|baktin|biik|kambing|kanding|itik|pato|bibe|baka|kalabaw|karabaw|tupa|pabo|pugo|fattener|broiler|rabbit|kuneho|native|dayang|sisiw)\b/;
-const NUTS = /^\s*(?:na |ka |akong |ako ng )?(?:niyog|lubi|nuts?|buko|pinya|pakwan|melon|itlog)\b(?! (?:na )?puno)/;
+export const NUTS =
+  /^\s*(?:na |ka |akong |ako ng )?(?:niyog|lubi|nuts?|buko|pinya|pakwan|melon|itlog)\b(?! (?:na )?puno)/;
 export const LEAST_COUNTED = 5;
 
 /** '20 kilo kada 4 araw', '60 kilo bawat pitas', '2 pitas isang linggo', '2 buwan': what is picked again and again. */
@@ -118,35 +116,6 @@ export function timesOf({ perWeek, everyDays, days }: Sale): number | undefined 
   if (perWeek !== undefined) return Math.floor(days / 7) * perWeek;
   return everyDays === undefined ? undefined : Math.floor(days / everyDays);
 }
-
-/** 'Kaltas 2 kilo kada 50', 'kaltas 8%', '2 kilo kada sako': what the buyer takes off. */
-export const takenOff: Role = ({ figures, told, text }, at) => {
-  const figure = figures[at] as Told;
-  const next = figures[at + 1];
-  const { unit, value, per, before, after, lead } = figure;
-  const isBag = next !== undefined && next.value >= BAG_KG[0] && next.value <= BAG_KG[1];
-  if (unit === 'kg' && OFF.test(before) && isBag && /^(?:kada|bawat|sa bawat|per|every)$/.test(next.before.trim())) {
-    told.offPart = value / next.value;
-    return 2;
-  }
-  if (
-    unit === 'percent' &&
-    per === undefined &&
-    OFF.test(`${lead} ${after}`) &&
-    (!SHARED.test(text) || OFF.test(before)) &&
-    value < MOST_OFF_PCT
-  ) {
-    told.offPart = value / 100;
-    return 1;
-  }
-  if (unit === 'kg' && (per === 'sack' || per === 'kaban') && value <= MOST_OFF_KG) {
-    told.offPerBag = value;
-    return 1;
-  }
-  return 0;
-};
-
-const SHARED = /\b(?:parte\w*|share\w*|hati\w*|may[ -]?ari|kasama|tenant|landowner|tersyo)\b/;
 
 /** '80 kaban', '52 kilo bawat isa', '3 tonelada', '2400 niyog': what was harvested. */
 export const harvest: Role = (sheet, at) => {
@@ -274,6 +243,7 @@ function isKilos(figure: Told, previous: Told | undefined, told: Writable<Sale>,
   }
   if (known.bagKg !== undefined && PRICED_BEHIND.test(after) && perKgOf(known) === null && value < MOST_KILO_PRICE) {
     told.perKg = value;
+    told.byWeight = true;
     return true;
   }
   const isInBags = previous?.unit === 'sack' || previous?.unit === 'kaban' || previous?.unit === 'crate' || isOfBag;
@@ -288,8 +258,10 @@ function isKilos(figure: Told, previous: Told | undefined, told: Writable<Sale>,
     (kilosOf(known) !== null || known.perTime !== undefined) &&
     perKgOf(known) === null &&
     value < MOST_KILO_PRICE
-  )
+  ) {
     told.perKg = value;
+    told.byWeight = true;
+  }
   // A second weight in one message is no harvest that anybody could tell.
   else if (told.kilos !== undefined && told.kilos !== value) return false;
   else told.kilos = value;

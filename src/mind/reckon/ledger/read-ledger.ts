@@ -3,10 +3,11 @@ import { readAdvice } from './advice.ts';
 import { reckonOutlets, reckonStoring } from './alternatives.ts';
 import { eachAsked } from './asks-each.ts';
 import { awaitedKilos } from './awaited-kilos.ts';
+import { bagsCounted, withBagList } from './bag-list.ts';
 import { readCharge, reckonCharge } from './charge.ts';
 import { ASKS_LEFT, LENT, NET_FIRST, PRICE, SHARE, type Told, toldIn } from './cues.ts';
 import { allPutDown, gradeSpoken } from './held.ts';
-import { EMPTY_LEDGER, type Ledger } from './ledger.ts';
+import { EMPTY_LEDGER, type LabelDose, type Ledger } from './ledger.ts';
 import { lenderIn, lenderParts } from './lenders.ts';
 import { reckonLoan, reckonOffers } from './loan.ts';
 import { BACK_WORDS, isGoingOn, type Message } from './message.ts';
@@ -15,7 +16,7 @@ import { readPool } from './pool.ts';
 import { withPutRight } from './put-right.ts';
 import { withCapital } from './read-capital.ts';
 import { readDose } from './read-dose.ts';
-import { LABEL, readLabel } from './read-field.ts';
+import { LABEL, otherTank, readLabel } from './read-field.ts';
 import { isPriced, readLoan, readNeed, withLoan } from './read-loan.ts';
 import { readOutlets, wholeOutlets } from './read-outlets.ts';
 import { isOfPartners } from './read-shares.ts';
@@ -66,14 +67,19 @@ function readAlone(before: Ledger | null, text: string, land: Land): Ledger {
   const each = eachAsked(earlier, text, land);
   if (each !== null) return remembered({ ...earlier, sale: each, open: 'sale', isPutRight: true });
   if (figures.length === 0) return remembered(withoutFigures(earlier, text));
-  const told = { figures, text, land, earlier, closed };
+  const bags = bagsCounted({ figures, text, earlier });
+  const told = {
+    ...{ figures, text, land },
+    earlier: { ...earlier, ...(bags && { bags }) },
+    closed: { ...closed, ...(bags && { bags }) },
+  };
   const again = withArea(earlier, figures, text, land);
   if (again !== null) return remembered(again);
   for (const read of READERS) {
     const ledger = read(told);
     if (ledger !== null) return remembered(ledger);
   }
-  return remembered(withSale(earlier, closed, figures, text));
+  return remembered(withSale(told.earlier, told.closed, figures, text));
 }
 
 /** What one message asked of a sale, or nobody could tell of it, is over with the next. */
@@ -107,6 +113,7 @@ const NO_LAND: Land = { crop: null, areaHa: null, pH: null, topic: null, plants:
 
 /** The first that knows what a message tells of has it; what anybody may tell comes last. */
 const READERS: readonly ((message: Message) => Ledger | null)[] = [
+  withBagList,
   withCapital,
   withOwnCost,
   withPutRight,
@@ -151,7 +158,9 @@ function withLabel(message: Message): Ledger | null {
   }
   if (!(isOpen || label.amount !== undefined || (label.bottle ?? label.tanks ?? label.tank) !== undefined)) return null;
   const isOther = label.amount !== undefined && label.water !== undefined && !isOpen && !CORRECTS.test(text);
-  const whole = { ...(isOther ? tidy({ tank: earlier.label?.tank }) : earlier.label), ...label };
+  const kept = isOther ? tidy({ tank: earlier.label?.tank }) : earlier.label;
+  const isTank = kept !== undefined && label.tank !== undefined && label.tanks === undefined && CORRECTS.test(text);
+  const whole: LabelDose = { ...(isTank ? otherTank(kept, label.tank ?? 0) : kept), ...label };
   // Tanks that were counted for the land spoken of.
   const counted =
     label.tanks !== undefined && whole.tanksHa === undefined && land.areaHa !== null ? { tanksHa: land.areaHa } : {};

@@ -37,6 +37,9 @@ export const gross: Role = (sheet, at) => {
 export const price: Role = (sheet, at) =>
   isPrice(sheet.figures[at] as Told, sheet.told, knownOf(sheet), sheet.text) ? 1 : 0;
 
+const OF_KILO =
+  /^\s*(?:(?:na|lang|pesos?|piso|po|daw|ra|ka|nga) )*(?:ang |kada |per |bawat |ti |matag )?(?:isang |usa ka )?kilo\b/;
+
 function isPrice(figure: Told, told: Writable<Sale>, known: Sale, text: string): boolean {
   const { unit, value, per, before, after } = figure;
   if (unit !== null && unit !== 'peso') return false;
@@ -77,11 +80,14 @@ function isPrice(figure: Told, told: Writable<Sale>, known: Sale, text: string):
   const isHarvestTold = kilosOf(known) !== null || known.perTime !== undefined;
   if (!isPriced && !(isHarvestTold && (unit === 'peso' || (old === null && told.perKg === undefined)))) return false;
   told.perKg = value + changeOf(before, text, old, value);
+  if (per === 'kg' || OF_KILO.test(after)) told.byWeight = true;
   return true;
 }
 
 /** 'Tig 210 isa' for what is sold by the piece, 'tig 1,200' for a bag. */
 function isOfBag({ unit, value, per, before, after }: Told, { bags, bagUnit, bagKg, perTime }: Sale): boolean {
+  // '42 ang kilo' of what is counted by the piece.
+  if (per === 'kg' || OF_KILO.test(after)) return false;
   if (
     (bags === undefined && (perTime === undefined || bagUnit === undefined)) ||
     value >= (bagUnit === 'head' ? MOST_PER_HEAD : MOST_PER_BAG)

@@ -1,12 +1,14 @@
 import type { Told } from './cues.ts';
-import { bought, boughtEach, byTree, cost, costByUnit, fee, listed, owed } from './read-costs.ts';
-import { harvest, pickings, takenOff, timesOf } from './read-harvest.ts';
+import { byTree } from './read-by-tree.ts';
+import { bought, boughtEach, cost, costByUnit, fee, listed, owed } from './read-costs.ts';
+import { harvest, pickings, timesOf } from './read-harvest.ts';
 import { inKind, mergedInKind } from './read-in-kind.ts';
 import { grades } from './read-lots.ts';
 import { packs } from './read-packs.ts';
 import { gross, price } from './read-price.ts';
 import { shares, sharesInWords } from './read-shares.ts';
 import type { Land } from './read-supplies.ts';
+import { takenOff } from './read-taken-off.ts';
 import { readTurned } from './read-turned.ts';
 import type { Cost, Sale } from './sale.ts';
 import { tidy } from './sale-told.ts';
@@ -142,10 +144,10 @@ function parted({
   grades,
   ...other
 }: Sale) {
-  const { perKg, perBag, perTonne, gross, costs, inKind, unclear, by, within, unpaid, ...rest } = other;
+  const { perKg, byWeight, perBag, perTonne, gross, costs, inKind, unclear, by, within, unpaid, ...rest } = other;
   return {
     harvest: { bags, bagUnit, kilos, tonnes, perTime, times, everyDays, perWeek, days, bagKg, grades },
-    price: { perKg, perBag, perTonne, gross },
+    price: { perKg, byWeight, perBag, perTonne, gross },
     rest,
   };
 }

@@ -25,16 +25,24 @@ const LIME = /\b(?:apog\w*|lime|agri ?lime|dolomite|dolomita)\b/;
 const HOW_MANY = /\b(?:ilan|ilang|pila|pira|mano|how many|gaano)\b/;
 const BAG = /\b(?:bag|bags|sako|supot|pakete|lata)\b/;
 const OF_BAG = /\b(?:tig|tag)[ -]?\s*$/;
-const SEEDLING = /\b(?:punla|seedlings?|similya|binhi|suwi|grafted|isa|each|puno|piraso)\b/;
+const SEEDLING = /\b(?:punla|seedlings?|similya|binhi|suwi|grafted|isa|each|puno|piraso|talbos|cuttings?|tangkay)\b/;
+/** Seedlings by their name, so that a price of one is of them whatever was asked before. */
+const PUNLA = /\b(?:punla|seedlings?|grafted|talbos|cuttings?)\b/;
+/** 'Kasya ba yung 500': so many he means to plant. */
+const FITS = /\b(?:kasya|kakasya|sapat|mag-?kasya|igo|fit)\b/;
+const FITS_AHEAD = /\b(?:kasya|kakasya|igo|fit)(?: na| ba| b| ang| yung| ung| diyan| dun| doon)*\s*$/;
+const LEAST_PLANTS = 10;
 /** 'Kasya ba dalawa': so many bags are asked about. */
 const ASKED_BAGS = /\b(?:kasya|sapat|husto|igo)(?: na)?(?: ba)?(?: na)?(?: ang| yung)?\s*$/;
 /** '2 pesos isa'. */
 const EACH_ONE = /\b(?:isa|each|bawat|usa|maysa)\b/;
 /** '40 ang punla', 'isang punla': so much for each. */
-const EACH_PLANT = /\b(?:ang|isang|kada|bawat|per) (?:punla|suwi|seedling|puno|isa)\b/;
+const EACH_PLANT = /\b(?:ang|isang|kada|bawat|per) (?:punla|suwi|seedling|puno|isa|talbos|cutting)\b/;
+/** '35 isa': the price of one seedling, behind which nothing is counted. */
+const EACH_BEHIND = /^\s*(?:na |ang |pesos? |lang |po )*(?:isa|isang|each|bawat|kada)\b/;
 /** '12 kama 1x10 metro' are beds and no distances. */
 const BEDS = /\b(?:kama|kamang|plots?|beds?|kaingin|banig)\b/;
-const PLANT_TOPICS: ReadonlySet<string> = new Set(['plant-count', 'spacing']);
+const PLANT_TOPICS: ReadonlySet<string> = new Set(['plant-count', 'spacing', 'seed-source', 'seed-price', 'nursery']);
 const ONLY = /\b(?:lang|lamang|lng|only|budget|pera|kaya ko|ra|laeng|lamang)\b/;
 const MONEY = /\b(?:pera|budget|puhunan|piso|pesos?|php|kwarta|kuwarta)\b|₱/;
 /** Such a number without a word for money may be an area. */
@@ -82,6 +90,9 @@ const HYDRATED = /\b(?:hydrated|hydrate|slaked|pang ?-?(?:semento|konstruk\w+|pi
 /** Kilos of a tonne, and of a bag of lime whose weight nobody told. */
 const TONNE_KG = 1000;
 const USUAL_LIME_KG = 50;
+/** A bag of lime costs no less and no more, in pesos. */
+const LEAST_LIME_BAG = 60;
+const MOST_LIME_BAG = 900;
 /** No laboratory advises more, in t/ha. */
 const MOST_LIME = 12;
 
@@ -92,15 +103,26 @@ export function readLime(figures: readonly Told[], text: string, { pH, topic }: 
   const isAdvised = tPerHa !== undefined || earlier?.tPerHa !== undefined;
   if (!isOfLime || (pH === null && !isAdvised)) return null;
   const bagKg = figures.find(({ unit, value, before, after, per }) => {
-    const isOfBag = OF_BAG.test(before) || per === 'sack' || BAG.test(after) || BAG.test(before);
+    const isPricedBag = figures.some((one) => one.per === 'kg' && one.perAmount === value);
+    const isOfBag = OF_BAG.test(before) || per === 'sack' || BAG.test(after) || BAG.test(before) || isPricedBag;
     return unit === 'kg' && isOfBag && value >= BAG_KG[0] && value <= BAG_KG[1];
   })?.value;
   const bags = figures.find(({ unit, per }) => unit === 'sack' && per === undefined)?.value;
   const has = bags !== undefined && bags > 1 && (HAS.test(text) || ENOUGH.test(text)) ? bags : undefined;
   const isHydrated = HYDRATED.test(text) ? true : undefined;
   const isAsked = LIME.test(text) && HOW_MANY.test(text);
-  if ((bagKg ?? has ?? tPerHa ?? isHydrated) === undefined && !isAsked) return null;
-  return tidy({ bagKg, bags: has, tPerHa, isHydrated });
+  const perBag = figures.find(
+    ({ unit, value, per, perAmount, before, after }) =>
+      (unit === null || unit === 'peso') &&
+      value >= LEAST_LIME_BAG &&
+      value <= MOST_LIME_BAG &&
+      (per === 'sack' ||
+        (per === 'kg' && perAmount === bagKg) ||
+        BAG.test(after) ||
+        /\b(?:sako|bag|tig|dolomite|apog)\s*$/.test(before)),
+  )?.value;
+  if ((bagKg ?? has ?? tPerHa ?? isHydrated ?? perBag) === undefined && !isAsked) return null;
+  return tidy({ bagKg, bags: has, tPerHa, isHydrated, perBag });
 }
 
 /** '3 tonelada kada ektarya', '60 sako kada ektarya' of lime, in t/ha. */
@@ -121,11 +143,21 @@ export function limeAgain({ lime }: Ledger, text: string): Lime | null {
 export function readPlanting(
   figures: readonly Told[],
   text: string,
-  { crop, topic }: Land,
+  { crop, topic, plants }: Land,
   earlier: Planting | undefined,
 ): Planting | null {
   if (crop === null) return null;
-  const isOpen = earlier !== undefined || (topic !== null && PLANT_TOPICS.has(topic));
+  const isNamed = PUNLA.test(text);
+  const isOpen = earlier !== undefined || (topic !== null && PLANT_TOPICS.has(topic)) || isNamed;
+  const count = FITS.test(text)
+    ? figures.find(
+        ({ unit, value, before, per }) =>
+          (unit === null || unit === 'plant') &&
+          per === undefined &&
+          value >= LEAST_PLANTS &&
+          (value === plants || FITS_AHEAD.test(before)),
+      )?.value
+    : undefined;
   const [row, hill] = figures.filter(({ unit }) => unit === 'm' || unit === 'cm').map(inCm);
   const isAlone = figures.filter(({ unit, value }) => unit !== null || value !== 1).length === 1 && isOpen;
   const each = figures.find(
@@ -136,13 +168,18 @@ export function readPlanting(
       (SEEDLING.test(`${before} ${after}`) ||
         unit === 'plant' ||
         (unit === 'peso' && isAlone && EACH_ONE.test(text))) &&
-      (unit === 'peso' || OF_BAG.test(before) || isAlone),
+      (unit === 'peso' || OF_BAG.test(before) || isAlone || (isNamed && EACH_BEHIND.test(after))),
   )?.value;
   const isDistance =
-    !BEDS.test(text) && row !== undefined && hill !== undefined && row * hill > 0 && (isOpen || HOW_MANY.test(text));
-  if (!isDistance && !(isOpen && each !== undefined)) return null;
+    !BEDS.test(text) &&
+    row !== undefined &&
+    hill !== undefined &&
+    row * hill > 0 &&
+    (isOpen || topic === 'seed-rate' || HOW_MANY.test(text));
+  if (!isDistance && !(isOpen && (each !== undefined || count !== undefined))) return null;
   return tidy({
     ...earlier,
+    ...(count !== undefined && { count }),
     ...(isDistance && { rowCm: Math.max(row, hill), hillCm: Math.min(row, hill) }),
     ...(each !== undefined && { each }),
   });

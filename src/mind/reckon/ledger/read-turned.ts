@@ -1,23 +1,26 @@
-import { COST, OFF, PRICE, type Told } from './cues.ts';
+import { COST, HANDLING, OFF, PRICE, type Told } from './cues.ts';
 import { MOISTURE } from './read-drying.ts';
+import { NUTS } from './read-harvest.ts';
 import { kilosOf, type Made, type Sale, type Turned } from './sale.ts';
 
 /** What is done to the harvest before it is sold. */
 const MADE: readonly (readonly [Made, RegExp])[] = [
   ['milled', /\b(?:ipa(?:pa)?giling|(?:pa)?giling(?:in|an)?|kiskis\w*|bigas|milled|mill)\b/],
-  ['copra', /\b(?:kopra|kopras|copra|kokoprahin|lukad(?:in)?)\b/],
+  ['copra', /\b(?:(?:gi|gin|ki|na)?(?:kopra|kopras|copra)|kinopra|kokoprahin|lukad(?:in)?)\b/],
   [
     'shelled',
     /\b(?:(?:babalatan|balatan|binalatan|pagbabalat|magbalat|nabalatan)|himay(?:in)?|hihimayin|hinimay|(?<!un)shelled|(?<!in[ -])shell|butil|ipatresher)\b/,
   ],
   ['dry', /\b(?:tuyuin|patuyuin|natuyo|tuyo|dried|dry)\b/],
 ];
+const MADE_COPRA =
+  /\b(?:kinopra|(?:gi|gin|na|na-|na )(?:kopra|copra)|kilo ng kopra|kinopras|ginawang kopra|kopra ko)\b/;
 /** What comes of it: '65% daw lumalabas', '62% recovery'. */
 const COMES_OUT =
   /\b(?:lumalabas|lalabas|labas|nakukuha|makukuha|recovery|nagiging|magiging|natitira|matitira|laman|buto|butil|daw)\b/;
 /** '4 na niyog isang kilo', '5 piraso isang kilo kopra'. */
 const ONE_OF =
-  /\b(\d{1,2}(?:\.\d{1,2})?)(?: na| ka)?(?: (?:niyog|lubi|nuts?|piraso|pcs|buo|bunga|kilo|kg))?(?: ay| =| para sa| sa| kada| bawat| per)? (?:isang|isa ka|1|one|a) (?:kilo|kg|kilong)\b/;
+  /\b(\d{1,2}(?:\.\d{1,2})?)(?: na| ka)?(?: (?:niyog|lubi|nuts?|piraso|pcs|buo|bunga|kilo|kg))?(?: ay| =| para sa| sa| kada| bawat| per)? (?:isang|isa ka|usa ka|1|one|a) (?:kilo|kg|kilong)\b/;
 const OPENS = /\b(?:e |eh )?(?:kung|pag|kapag|kon|no|nu|if)\b/g;
 const MOST_PER_KG = 900;
 const MOST_COST_PER_KG = 20;
@@ -33,7 +36,7 @@ export function readTurned(figures: readonly Told[], text: string, before: Sale)
   const found = MADE.find(([, words]) => words.test(text)) ?? null;
   const into = found?.[0] ?? before.turned?.into;
   if (into === undefined || MOISTURE.test(text)) return null;
-  const ratio = ONE_OF.exec(text);
+  const ratio = ratioIn(text);
   const cue = found === null ? 0 : (found[1].exec(text)?.index ?? 0);
   const from = Math.min(ratio?.index ?? text.length, openingBefore(text, cue));
   const own = figures.filter((figure) => figure.from >= from);
@@ -44,7 +47,10 @@ export function readTurned(figures: readonly Told[], text: string, before: Sale)
       : yields === undefined
         ? undefined
         : yields.value / 100;
-  if (part === undefined && before.turned === undefined) return null;
+  // Nuts that he made copra of, with nobody telling how many make a kilo.
+  const isCopra = into === 'copra' && (before.bagUnit === 'piece' || figures.some(({ after }) => NUTS.test(after)));
+  if (part === undefined && before.turned === undefined)
+    return isCopra && MADE_COPRA.test(text) ? { turned: { into }, used: new Set() } : null;
   const isMore = found === null && before.turned !== undefined;
   if (isMore && yields === undefined && !CHANGING.test(text)) return null;
   const told: { -readonly [Key in keyof Turned]: Turned[Key] } = {
@@ -81,6 +87,17 @@ export function readTurned(figures: readonly Told[], text: string, before: Sale)
     used.add(figure);
   }
   return { turned: told, used };
+}
+
+/** The count of a harvest that makes one kilo; 'papitas 15 isang kilo' is paid for one. */
+function ratioIn(text: string): RegExpExecArray | null {
+  const ratio = ONE_OF.exec(text);
+  if (ratio === null) return null;
+  const clause = text.slice(0, ratio.index).split(/[,.;]/).at(-1) ?? '';
+  const isNamed = /[a-z]/.test(
+    ratio[0].slice(ratio[1]?.length ?? 0).replace(/\b(?:isang|isa ka|one|a|kilo|kg|kilong)\b/g, ''),
+  );
+  return !isNamed && (COST.test(clause) || HANDLING.test(clause) || PRICE.test(clause)) ? null : ratio;
 }
 
 const LEAST_COST = 50;

@@ -54,10 +54,10 @@ const HOW_MUCH = new RegExp(
 const ENOUGH = new RegExp(
   `^${FILLER}(?:(?:ano|anu|ilan|ilang|unsa|pila|magkano)(?: (?:na|pa|ba|po|sako|bag|kilo|ang))* (?:kulang|bibilhin|bilhin|idadagdag|dagdag|kailangan|kelangan)|kasya|kulang|sapat|sobra|husto|igo|enough|umdas|umanay)(?: (?:ko|na|pa|ba|po|kaya|yun|yan|ito|lang|bala|kadi|to))*[ ?]*$`,
 );
-const HELD_AGAINST: ReadonlySet<Matter> = new Set(['held', 'seed', 'lime', 'budget', 'label']);
+const HELD_AGAINST: ReadonlySet<Matter> = new Set(['held', 'seed', 'lime', 'budget', 'label', 'bags']);
 /** 'Lahat?', 'total gastos'. */
 const ALL_OF_IT =
   /^(?:e |eh |so |po |o |tapos |ang |yung )*(?:lahat|tanan|amin|total|kabuuan|in all)(?: ?-?lahat| na| po| ba| ko| ng| gastos| nagastos| magkano| pila)*\s*\??$/;
 const COUNTED_OUT: ReadonlySet<Matter> = new Set([
-  ...(['loan', 'outlets', 'drying', 'storing', 'charge', 'sale', 'salting', 'planting', 'seed'] as const),
+  ...(['loan', 'outlets', 'drying', 'storing', 'charge', 'sale', 'salting', 'planting', 'seed', 'bags'] as const),
 ]);

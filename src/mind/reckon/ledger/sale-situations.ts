@@ -3,6 +3,15 @@ import type { Ledger } from './ledger.ts';
 const PEANUTS = { bags: 9, bagUnit: 'sack', bagKg: 28, perKg: 45, spent: 5600 } as const;
 const RICE = { bags: 95, bagUnit: 'kaban', bagKg: 52, perKg: 17.5, spent: 38_600 } as const;
 
+const MANGOES = { bags: 300, bagUnit: 'piece', perKg: 42, byWeight: true } as const;
+const TWO_KINDS = {
+  list: [
+    { grade: '14-14-14', bags: 4, pesos: 1850 },
+    { grade: '46-0-0', bags: 3, pesos: 1700 },
+  ],
+  isPerHa: true,
+} as const;
+
 /** Sales with parts in kind, shares, what the harvest is turned into, each tried on every page. */
 export const SALES: readonly Ledger[] = [
   { open: 'sale', sale: { ...RICE, inKind: [{ to: 'harvester', part: 0.1 }] } },
@@ -20,6 +29,10 @@ export const SALES: readonly Ledger[] = [
     sale: { ...PEANUTS, inKind: [{ to: 'seed', bags: 1 }], turned: { into: 'shelled', part: 0.65, perKg: 60 } },
   },
   { open: 'sale', sale: { ...PEANUTS, turned: { into: 'shelled', part: 0.5, perKg: 90 } } },
+  { open: 'sale', sale: { ...MANGOES } },
+  { open: 'sale', sale: { ...MANGOES, turned: { into: 'copra' } } },
+  { open: 'bags', bags: { ...TWO_KINDS, ha: 0.75 } },
+  ...[5000, 10_000, 20_000].map((budget): Ledger => ({ open: 'bags', bags: { ...TWO_KINDS, ha: 0.75, budget } })),
   { open: 'sale', sale: { ...RICE, spent: 38_600, unpaid: 'thresher' } },
   { open: 'sale', sale: { ...RICE, unpaid: 'hakot' } },
   { open: 'sale', sale: { ...RICE, spent: 38_600, within: 'binhi', costs: [{ pesos: 1.5, times: [], by: 'kg' }] } },

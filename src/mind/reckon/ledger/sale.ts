@@ -55,6 +55,8 @@ export type Sale = {
   turned?: Turned;
   /** Pesos. */
   perKg?: number;
+  /** The price was told of a kilo: nothing that is only counted can be sold at it. */
+  byWeight?: true;
   perBag?: number;
   perTonne?: number;
   /** Kilos that the buyer takes off each bag, or the part that he takes off all. */
@@ -100,6 +102,12 @@ const KABAN_KG = 50;
 /** Kilos in a bag when nobody weighed it; what is sold by the piece is counted by the piece. */
 export function heldBy(bagUnit: Sale['bagUnit']): number {
   return bagUnit === undefined || bagUnit === 'sack' || bagUnit === 'kaban' ? KABAN_KG : 1;
+}
+
+/** Whether it is counted and priced by the kilo, with nobody telling what one weighs: such a product is no sum. */
+export function isUnweighed({ byWeight, bags, bagUnit, bagKg, perKg, perTime, grades }: Sale): boolean {
+  const isCounted = bags !== undefined && perTime === undefined && grades === undefined;
+  return byWeight === true && perKg !== undefined && isCounted && bagKg === undefined && heldBy(bagUnit) === 1;
 }
 
 /** Kilos sold, before anything is taken off; null when no harvest was told. */

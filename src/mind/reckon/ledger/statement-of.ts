@@ -3,10 +3,13 @@ import type { Owed } from './sale-on-loan.ts';
 import { type Lot, PLAIN, type Shares, type Statement } from './statement.ts';
 
 /** What was told of a sale as a statement; null where its harvest or its price is not told. `owed` is paid from it. */
-export function statementOf(sale: Sale, owed: Owed | null = null): Statement | null {
+export function statementOf(sale: Sale, owed: Owed | null = null, isTurned = false): Statement | null {
   const lots = lotsOf(sale);
   if (lots === null && sale.gross === undefined) return null;
-  const { inKind = [], offPerBag = 0, offPart = 0 } = sale;
+  const { inKind = [], offPerBag = 0 } = sale;
+  // 'Resikada' is for the water in copra: of whole nuts, which are counted, nothing is taken.
+  const isOfCopra = sale.turned !== undefined && sale.bagUnit === 'piece' && !isTurned;
+  const offPart = isOfCopra ? 0 : (sale.offPart ?? 0);
   const each = lots?.[0]?.each ?? 1;
   // Bags that are given of a harvest told in kilos hold fifty.
   const isCounted = sale.bags !== undefined || sale.grades !== undefined;
@@ -35,7 +38,7 @@ export function statementOf(sale: Sale, owed: Owed | null = null): Statement | n
 export function turnedOf(sale: Sale, owed: Owed | null = null): Statement | null {
   const { part, perKg, cost = 0, costPerKg = 0 } = sale.turned ?? {};
   if (part === undefined || perKg === undefined) return null;
-  const plain = statementOf({ ...sale, perKg: perKgOf(sale) ?? 0, gross: undefined }, owed);
+  const plain = statementOf({ ...sale, perKg: perKgOf(sale) ?? 0, gross: undefined }, owed, true);
   return plain === null ? null : { ...plain, change: { part, price: perKg, cost, costEach: costPerKg } };
 }
 

@@ -13,7 +13,7 @@ const MOST_MESSAGES = 6;
 const MOST_LETTERS = 600;
 /** Matters that are no sum of money. */
 const NO_SUM: ReadonlySet<Matter> = new Set<Matter>([
-  ...(['label', 'feed', 'salting', 'held', 'budget', 'capital', 'seed', 'lime', 'planting'] as const),
+  ...(['label', 'feed', 'salting', 'held', 'budget', 'capital', 'seed', 'lime', 'planting', 'bags'] as const),
 ]);
 const HARVEST =
   /\b(?:ani|inani|naani|umani|abot|abut|nakuha|harvest\w*|pitas|napitas|kaban|cavan|sako|kilos?|kls|kg|tray|itlog|niyog|nuts|baboy|biik|manok|kanding|kambing|baka|piraso|pesos?|tali|bigkis|kahon|kaing|crates?)\b/;

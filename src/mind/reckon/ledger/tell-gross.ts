@@ -30,7 +30,7 @@ const BAG_UNITS: Readonly<Record<BagUnit, Fact>> = {
 };
 
 /** '500 bigkis', '65.5 kaban'. */
-function counted(value: number, unit: BagUnit): Fact {
+export function counted(value: number, unit: BagUnit): Fact {
   const name = BAG_UNITS[unit];
   return name.kind === 'words'
     ? words(`${figureWords(value)} ${name.tl}`, `${figureWords(value)} ${name.en}`, 'said')

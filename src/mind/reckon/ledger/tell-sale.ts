@@ -4,12 +4,13 @@ import type { Facts } from '#mind/reckon/farm-facts.ts';
 import { resultFact } from '#mind/reckon/figure-facts.ts';
 import type { Reckoned } from '#mind/reckon/reckoner.ts';
 import { reckoned } from './reckoned.ts';
-import { kilosOf, type Sale, spentOf } from './sale.ts';
+import { isUnweighed, kilosOf, type Sale, spentOf } from './sale.ts';
 import type { Owed } from './sale-on-loan.ts';
 import { evaluate } from './statement.ts';
 import { isOfTwo, isPricedPlain, statementOf, turnedOf } from './statement-of.ts';
 import { spentFacts } from './tell-costs.ts';
 import { countedLeft, grossFacts, grossParts, harvestWay, isWeighed, type ToldSale } from './tell-gross.ts';
+import { reckonUnweighed, reckonUsualCopra } from './tell-unweighed.ts';
 import { joined, partFact, percentFact, pesosFact, wayFact } from './ways.ts';
 
 /**
@@ -24,6 +25,8 @@ export function reckonSale(sale: Sale, owed: Owed | null = null): Reckoned | nul
   const spent = spentIn(sale, owed);
   if (sale.unclear !== undefined) return reckonUnclear(sale.unclear);
   if (isUnpriced(sale)) return reckonUnpriced(sale, owed);
+  if (isUnweighed(sale) && sale.turned?.part === undefined)
+    return sale.turned?.into === 'copra' ? reckonUsualCopra(sale, owed) : reckonUnweighed(sale);
   const turned = turnedOf(sale, owed);
   const isTwo = turned !== null && isPricedPlain(sale);
   const statement = turned !== null && !isTwo ? turned : statementOf(sale, owed);

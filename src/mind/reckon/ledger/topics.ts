@@ -83,7 +83,11 @@ const HEARD: Readonly<Record<Matter, readonly string[]>> = {
     'production-cost',
     'transplant-how',
     'pruning',
+    'leggy-seedlings',
+    'seedling-age',
+    'expected-yield',
   ],
+  bags: [...FEED, ...SALE, 'follow-cost', 'ans-number'],
   held: [...FEED, 'overfertilized', 'compute', 'fert-voucher', 'small-units', 'plant-count', 'spacing'],
 };
 /** What is reckoned from the tables of the crop, under the page of that. */
@@ -98,7 +102,7 @@ const BY_PAGE: Readonly<Partial<Record<Matter, string>>> = {
 /** What the ear is so sure of is asked, whatever figures stand beside it. */
 const SURE = 0.8;
 
-const NET: ReadonlySet<string> = new Set(['sale-gain', 'sale-loss', 'sale-unclear']);
+const NET: ReadonlySet<string> = new Set(['sale-gain', 'sale-loss', 'sale-unclear', 'sale-weigh', 'copra-usual']);
 /** His animals are no crop of ours, but what they earned is a sum like any. */
 const OTHER_ANIMALS = /^oos-livestock$/;
 const FEW_WORDS = 8;

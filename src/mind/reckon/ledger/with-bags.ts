@@ -37,7 +37,11 @@ export function withSupplies({ figures, text, land, earlier, closed }: Message):
   const lime = readLime(figures, text, land, earlier.lime);
   if (lime !== null) return { ...closed, lime: { ...earlier.lime, ...lime }, open: 'lime' };
   const planting = readPlanting(figures, text, land, earlier.planting);
-  if (planting !== null) return { ...closed, planting, open: 'planting' };
+  if (planting !== null) {
+    // The price of one, told before any land or number: kept for when that comes.
+    const isOpen = land.areaHa !== null || land.plants !== null || planting.rowCm !== undefined;
+    return { ...closed, planting, open: isOpen ? 'planting' : null };
+  }
   const seed = readSeed(figures, text, land);
   if (seed !== null) return { ...closed, seed: { ...earlier.seed, ...seed }, open: 'seed' };
   const shop = readShop(figures, text, land) ?? (bagsIn(figures, text).length > 0 ? null : shopAgain(earlier, text));
