@@ -90,6 +90,7 @@ test('work is done, put off and skipped; the plan and home agree', async ({ page
   expect(count).toBeLessThanOrEqual(3);
   const title = ((await done.first().getAttribute('aria-label')) ?? '').replace('Tapos na: ', '');
   await done.first().click();
+  await expect(page.getByText('Ayos, isa na namang tapos!').first()).toBeVisible();
   await expect(today(page).getByRole('button', { name: `Tapos na: ${title}` })).toHaveCount(0);
 
   await openField(page);

@@ -278,7 +278,7 @@ test('the theme toggle is remembered and starts light', async ({ page }) => {
 
 test('the bottom navigation is for phones and marks where one is', async ({ page }) => {
   await register(page);
-  const navigation = page.getByRole('navigation').filter({ hasText: 'Kaalaman' });
+  const navigation = page.getByRole('navigation', { name: 'Pangunahing menu' });
   await expect(navigation).toBeVisible();
   await navigation.getByRole('link', { name: 'Kasaysayan' }).click();
   await expect(page).toHaveURL('/history');
@@ -287,7 +287,7 @@ test('the bottom navigation is for phones and marks where one is', async ({ page
   await expect(navigation).toBeHidden();
   // Where it is wide, every tool is one click away beside the screen.
   const tools = page.getByRole('navigation', { name: 'Mga tool' });
-  await expect(tools.locator('[aria-current=page]')).toContainText('Mga suri ko');
+  await expect(tools.locator('[aria-current=page]')).toContainText('Kasaysayan');
   await expect(tools.getByRole('link')).toHaveCount(13);
   await tools.getByRole('link', { name: 'Lupa at abono' }).click();
   await expect(page).toHaveURL('/analyze/soil-analysis');

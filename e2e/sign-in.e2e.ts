@@ -57,7 +57,14 @@ test('a farmer signs in, sees every page, signs out, and signs in again', async 
   }
 
   await page.goto('/');
-  await page.locator('a[href="/api/logout"]').click();
+  const out = page.locator('a[href="/api/logout"]');
+  await out.click();
+  // A slip of the finger beside the history costs no password.
+  await expect(page.getByRole('alertdialog')).toContainText('Mag-logout ka?');
+  await page.getByRole('button', { name: 'Huwag muna' }).click();
+  expect(await page.evaluate(async () => (await fetch('/api/auth/user')).status)).toBe(200);
+  await out.click();
+  await page.getByRole('button', { name: 'Mag-logout' }).click();
   // The app draws the landing page as soon as the phone forgets him; the server's own has no app in it.
   await expect(page.locator('script[type="module"]')).toHaveCount(0);
   // Home has the same headline over its tools: only the landing page says this.

@@ -51,6 +51,7 @@ test('two farmers on one phone: what one has not sent is not seen, not sent and 
   const before = await farmersKept(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Mag-logout' }).click();
+  await page.getByRole('button', { name: 'Mag-logout' }).click();
   await expect(page.getByRole('link', { name: /Magsimula na/ }).first()).toBeVisible();
   const after = await farmersKept(page);
   expect([before.length, after.length]).toEqual([2, 1]);

@@ -6,7 +6,23 @@ import { useOutbox } from '#web/client/outbox/use-outbox.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
-/** The way out. It takes what was kept on this phone along, and asks first where something is not sent yet. */
+const PLAIN = {
+  title: 'Mag-logout ka?',
+  description: 'Kakailanganin mo ulit ang password mo para makapasok. Nasa account mo pa rin ang lahat.',
+  confirmLabel: 'Mag-logout',
+};
+
+const losing = (unsent: number) => ({
+  title: `Hindi pa naipapadala (${unsent})`,
+  description:
+    'Mabubura sa phone na ito ang hindi pa naipapadala kapag nag-logout ka. Hintayin muna ang signal kung kailangan mo pa ito.',
+  confirmLabel: 'Burahin at mag-logout',
+});
+
+/**
+ * The way out. On a phone it is an icon beside others, and whoever is out needs his password: it asks first. It takes what
+ * was kept on this phone along, what is not sent yet too.
+ */
 export function LogoutButton({ userId }: { userId: string }) {
   const { unsent } = useOutbox();
   const [isAsking, setIsAsking] = useState(false);
@@ -18,8 +34,7 @@ export function LogoutButton({ userId }: { userId: string }) {
 
   function onClick(event: MouseEvent): void {
     event.preventDefault();
-    if (unsent.length > 0) setIsAsking(true);
-    else void leave();
+    setIsAsking(true);
   }
 
   return (
@@ -36,9 +51,7 @@ export function LogoutButton({ userId }: { userId: string }) {
       </ButtonLink>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Hindi pa naipapadala (${unsent.length})`}
-        description="Mabubura sa phone na ito ang hindi pa naipapadala kapag nag-logout ka. Hintayin muna ang signal kung kailangan mo pa ito."
-        confirmLabel="Burahin at mag-logout"
+        {...(unsent.length > 0 ? losing(unsent.length) : PLAIN)}
         cancelLabel="Huwag muna"
         onConfirm={() => void leave()}
         onCancel={() => setIsAsking(false)}

@@ -8,7 +8,7 @@ import { ToolIcon } from '#web/ui/tool-icon.tsx';
 
 /** What each tool is called where there is room for two words. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
-  info: 'Mga tip',
+  info: 'Kaalaman',
   'crop-calendar': 'Kalendaryo',
   'video-library': 'Mga video',
   weather: 'Panahon',
@@ -37,9 +37,9 @@ export function SideNav() {
         <PalayMark className="size-9 lg:hidden" />
       </div>
       <ul className="space-y-1">
-        <Item path="/" label="Simula" icon={<Lucide icon={House} />} />
-        <Item path="/chat" label="Tanong kay Ani" icon={<Lucide icon={MessageCircle} />} />
-        <Item path="/history" label="Mga suri ko" icon={<Lucide icon={History} />} />
+        <Item path="/" label="Home" icon={<Lucide icon={House} />} />
+        <Item path="/chat" label="Chat" icon={<Lucide icon={MessageCircle} />} />
+        <Item path="/history" label="Kasaysayan" icon={<Lucide icon={History} />} />
       </ul>
       <ul className="mt-3 space-y-1 border-t-2 border-line pt-3">
         {TOOLS.map(({ id, path, title, icon }) => (

@@ -50,7 +50,7 @@ function saidOf({ state }: Pick<PlannedTask, 'state'>): TaskDecision['state'] {
   return state === 'late' || state === 'past' ? 'open' : state;
 }
 
-type Deciding = Pick<TaskDecision, 'state' | 'on'> & { task: Pick<PlannedTask, 'id' | 'state'> };
+type Deciding = Pick<TaskDecision, 'state' | 'on'> & { task: Pick<PlannedTask, 'id' | 'state'> & { title?: string } };
 
 /** Says of work in a plan that it is done, skipped, put off, or open after all; also without signal. */
 export function useDecideTask(fieldId: string) {
@@ -67,7 +67,12 @@ export function useDecideTask(fieldId: string) {
           foretell: taskDecided(fieldId, { taskId: task.id, state, on }),
         },
       ),
-    onSuccess: () => refreshFields(queries),
+    onSuccess: (_, { task, state }) => {
+      // The row goes with the tap: what became of it is said, for a slip of the finger too.
+      if (state === 'done' && task.title !== undefined)
+        showToast({ title: 'Ayos, isa na namang tapos!', description: `${task.title}. Makikita sa buong plano.` });
+      return refreshFields(queries);
+    },
     onError: tellFailure,
   });
 }

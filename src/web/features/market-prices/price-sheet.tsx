@@ -101,16 +101,16 @@ function Levels({ levels }: { levels: readonly LevelPrice[] }) {
       <h3 className="text-lg">Mula bukid hanggang palengke</h3>
       <ul className="mt-2 divide-y divide-line">
         {levels.map(({ level, commodity, region, pesos, unit, month }) => (
-          <li key={level} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-            <span className="min-w-0 flex-[1_1_7rem]">
-              <strong className="block">{LEVEL_LABELS[level]}</strong>
-              <span className="block text-sm text-ink-soft">
-                {commodity} · {region} · {formatShortMonth(month)}
+          <li key={level} className="py-2">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <strong>{LEVEL_LABELS[level]}</strong>
+              <span>
+                <strong>{formatPeso(pesos)}</strong> bawat {unit}
               </span>
-            </span>
-            <span className="shrink-0 text-right">
-              <strong>{formatPeso(pesos)}</strong> bawat {unit}
-            </span>
+            </p>
+            <p className="text-sm text-ink-soft">
+              {region} · {formatShortMonth(month)} · PSA: {commodity}
+            </p>
           </li>
         ))}
       </ul>

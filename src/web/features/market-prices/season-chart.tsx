@@ -58,17 +58,21 @@ export function SeasonChart({ season: { index, years } }: { season: NonNullable<
           ))}
           <path d={`M0 ${HALF}H${12 * BAR}`} className="stroke-ink" />
         </g>
-        {bars.map((_, month) => (
-          <text
-            key={monthName(month + 1)}
-            x={month * BAR + BAR / 2}
-            y={2 * HALF + 31}
-            textAnchor="middle"
-            className="fill-ink"
-          >
-            {monthName(month + 1).slice(0, 3)}
-          </text>
-        ))}
+        {bars.map(
+          (_, month) =>
+            // Twelve names side by side run into one word; every other one leaves each its room.
+            month % 2 === 0 && (
+              <text
+                key={monthName(month + 1)}
+                x={month * BAR + BAR / 2}
+                y={2 * HALF + 31}
+                textAnchor="middle"
+                className="fill-ink"
+              >
+                {monthName(month + 1).slice(0, 3)}
+              </text>
+            ),
+        )}
       </svg>
       <figcaption className="text-sm text-ink-soft">
         Ang guhit sa gitna ang karaniwan ng taon. {words} Mula sa {years} ng PSA, pambansa. Gabay lang; hindi
