@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import type { PhoneReply } from '#contract/advice.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { Frame } from '#mind/frame.ts';
@@ -32,7 +33,7 @@ class ShuttingDown extends Error {}
 export class LiveAnswers {
   readonly #deps: ChatDeps;
   readonly #runs = new Map<string, Run>();
-  /** The last answer of each farmer that is being made or waits for those before it. */
+  /** The last answer of each farmer that is being made, waits for those before it, or was made while nobody else was heard. */
   readonly #lastOf = new Map<string, Promise<unknown>>();
 
   constructor(deps: ChatDeps) {
@@ -109,10 +110,10 @@ export class LiveAnswers {
    */
   #inTurn(userId: string, make: () => Promise<StoredTurn>): Promise<StoredTurn> {
     if (this.#deps.adviser.isHosted) return make();
-    const turn = (this.#lastOf.get(userId) ?? Promise.resolve()).then(make, make);
-    this.#lastOf.set(userId, turn);
-    const forget = () => void (this.#lastOf.get(userId) === turn && this.#lastOf.delete(userId));
-    turn.then(forget, forget);
+    const turn = (this.#lastOf.get(userId) ?? Promise.resolve()).then(make);
+    const over = turn.then(othersInBetween, othersInBetween);
+    this.#lastOf.set(userId, over);
+    void over.then(() => this.#lastOf.get(userId) === over && this.#lastOf.delete(userId));
     return turn;
   }
 
@@ -220,4 +221,14 @@ function wholeSentences(text: string): string {
 /** Fit for any store, and telling nothing. */
 function nameOf(userId: string, key: string): string {
   return hash('sha256', `${userId} ${key}`, 'base64url');
+}
+
+/**
+ * Turns of the event loop in which whoever came meanwhile is heard. Promises alone make none: the embedded database answers
+ * within the process, and so one answer would follow the other. Begun while the loop looks at its immediates, the first may
+ * end before it has looked at its connections.
+ */
+async function othersInBetween(): Promise<void> {
+  await turnOfLoop();
+  await turnOfLoop();
 }
