@@ -24,12 +24,13 @@ const TOLD_FIGURES: readonly Ledger[] = [
   { open: 'drying', drying: { kilos: 2000, freshPerDry: 2.5, wetPrice: 3.2, dryPrice: 8 } },
   { open: 'drying', drying: { kilos: 2000, freshPerDry: 2.5, wetPrice: 3.2 } },
   { open: 'outlets', outlets: { kilos: 300, near: 12, far: 18, freight: 900, lost: 0.1 } },
-  { open: 'outlets', outlets: { kilos: 300, near: 16, far: 18, freight: 900 } },
+  { open: 'outlets', outlets: { kilos: 300, near: 16, far: 18, freight: 900, fee: 0.08 } },
   { open: 'storing', storing: { kilos: 10_000, now: 35, later: 70, months: 3, costPerKg: 8 }, loan: COOP },
   { open: 'storing', storing: { kilos: 10_000, now: 35, later: 70 }, loan: COOP },
   { open: 'storing', storing: { kilos: 10_000, now: 35, later: 36, cost: 20_000 }, loan: COOP },
   { open: 'storing', storing: { kilos: 10_000, now: 35, cost: 20_000 } },
   { open: 'storing', storing: { kilos: 10_000, now: 35 } },
+  { open: 'storing', storing: { now: 35, costPerKg: 10, lost: 0.1, months: 5 } },
   { open: 'storing', storing: { months: 2, now: 17 }, loan: COOP },
   { open: 'storing', storing: { months: 2 }, loan: COOP },
   { open: 'salting', salting: { palms: 85, young: [] } },
@@ -50,6 +51,10 @@ const TOLD_FIGURES: readonly Ledger[] = [
 /** Situations that farmers bring, each tried on every page. */
 export const SITUATIONS: readonly (readonly [Told, string])[] = [
   [{}, ''],
+  ...[30_000, 90_000].map((spent): readonly [Told, string] => [
+    { ledger: { open: 'sale', sale: { bags: 80, perKg: 17, spent } } },
+    'magkano ang break even',
+  ]),
   ...[
     'rice',
     'corn',

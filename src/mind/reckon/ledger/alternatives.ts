@@ -2,6 +2,7 @@ import { type Fact, quantity, words } from '#agronomy/fact.ts';
 import type { Facts } from '#mind/reckon/farm-facts.ts';
 import { resultFact } from '#mind/reckon/figure-facts.ts';
 import type { Reckoned } from '#mind/reckon/reckoner.ts';
+import { renderFact } from '#mind/render-fact.ts';
 import type { Drying, Loan, Outlets, Storing } from './ledger.ts';
 import { interestOf } from './read-loan.ts';
 import { reckoned } from './reckoned.ts';
@@ -10,20 +11,31 @@ import { twoWays } from './two-ways.ts';
 import { pesosFact, wayFact } from './ways.ts';
 
 /**
- * The nearer and the farther sale. Facts of `twoWays`, and lost (kilos on the way). Cases 'near-better', 'far-better'.
+ * The nearer and the farther sale. Facts of `twoWays`, lost (kilos on the way), feeWay (an agent's part). Cases 'near-better', 'far-better'.
  */
 export function reckonOutlets(outlets: Outlets): Reckoned | null {
-  const { kilos, near, far, freight = 0, freightPerKg = 0, lost = 0 } = outlets;
+  const { kilos, near, far, freight = 0, freightPerKg = 0, lost = 0, fee = 0 } = outlets;
   if (kilos === undefined || near === undefined || far === undefined) return null;
-  if (freight + freightPerKg + lost === 0) return null;
-  const { gap, facts } = twoWays(kilos, near, { part: 1 - lost, price: far, cost: freight, costEach: freightPerKg });
+  if (freight + freightPerKg + lost + fee === 0) return null;
+  const paid = kilos * (1 - lost) * far;
+  const cost = freight + paid * fee;
+  const { gap, facts } = twoWays(kilos, near, { part: 1 - lost, price: far, cost, costEach: freightPerKg });
   return reckoned(gap > 0 ? 'far-better' : 'near-better', {
     ...facts,
     ...(lost > 0 && { lost: resultFact(kilos * lost, 'kg') }),
+    ...(fee > 0 && {
+      feeWay: wayFact([pesosFact(paid), '×', quantity(fee * 100, '%', 'said', 1)], pesosFact(paid * fee)),
+    }),
   });
 }
 
 const DRY_PCT = 14;
+
+/** '(₱60 + ₱10)'. */
+function inBrackets(one: Fact, other: Fact): Fact {
+  const said = (language: 'tl' | 'en') => `(${renderFact(one, language)} + ${renderFact(other, language)})`;
+  return words(said('tl'), said('en'), 'computed');
+}
 
 /**
  * Wet grain beside dry. Facts: kilos, moisture, target, otherKilos (dry) with dryKilosWay, lostKilos; with prices those
@@ -39,6 +51,8 @@ export function reckonDrying({
   dryPrice,
   costPerKg = 0,
   cost,
+  haulPerKg = 0,
+  ...told
 }: Drying): Reckoned | null {
   if (kilos !== undefined && moisture === undefined && wetPrice !== undefined && dryPrice !== undefined)
     return reckoned('dry-moisture', {
@@ -57,13 +71,34 @@ export function reckonDrying({
     ),
     lostKilos: resultFact(kilos - dry, 'kg'),
   };
+  const cut = told.cut === undefined ? null : cutFacts(kilos, dry, told.cut, (told.cutPerBag ?? 0) * (told.bags ?? 0));
+  if (cut !== null && dryPrice === undefined) return reckoned(cut.found, { ...weight, ...cut.facts });
+  if (wetPrice !== undefined && dryPrice === undefined) {
+    const spent = (cost ?? kilos * costPerKg) + dry * haulPerKg;
+    return reckoned('dry-price', {
+      ...weight,
+      otherKilos: resultFact(dry, 'kg'),
+      even: quantity((wetPrice * kilos + spent) / dry, '₱/kg', 'computed', 2),
+      plain: pesosFact(wetPrice * kilos),
+      evenWay: wayFact(
+        [
+          spent > 0 ? inBrackets(pesosFact(wetPrice * kilos), pesosFact(spent)) : pesosFact(wetPrice * kilos),
+          '÷',
+          resultFact(dry, 'kg'),
+        ],
+        quantity((wetPrice * kilos + spent) / dry, '₱/kg', 'computed', 2),
+      ),
+      ...(spent > 0 && { drying: pesosFact(spent) }),
+    });
+  }
   if (wetPrice === undefined || dryPrice === undefined)
     return reckoned('dry-weight', {
       ...weight,
       otherKilos: resultFact(dry, 'kg'),
       ...(dryPrice !== undefined && { fairWet: quantity((dryPrice * dry) / kilos, '₱/kg', 'computed', 2) }),
     });
-  const drying = cost ?? kilos * costPerKg;
+  const hauling = Math.round(dry) * haulPerKg;
+  const drying = (cost ?? kilos * costPerKg) + hauling;
   // He reckons on with the whole kilos that he reads.
   const { gap, facts } = twoWays(kilos, wetPrice, {
     part: Math.round(dry) / kilos,
@@ -78,11 +113,34 @@ export function reckonDrying({
     ...(drying > 0 && {
       drying: pesosFact(drying),
       ...(cost === undefined && {
-        dryingWay: wayFact([resultFact(kilos, 'kg'), '×', pesosFact(costPerKg)], pesosFact(drying)),
+        dryingWay: wayFact(
+          [
+            ...[resultFact(kilos, 'kg'), '×', pesosFact(costPerKg)],
+            ...(hauling > 0 ? ['+', resultFact(Math.round(dry), 'kg'), '×', pesosFact(haulPerKg)] : []),
+          ],
+          pesosFact(drying),
+        ),
       }),
     }),
   });
 }
+
+/** What the buyer takes off wet grain beside the water that really goes: fairCut, cutKilos, cutGap; cases 'cut-much', 'cut-fair'. */
+function cutFacts(kilos: number, dry: number, part: number, ofBags: number): { found: string; facts: Facts } {
+  const [fair, taken] = [kilos - dry, kilos * part + ofBags];
+  return {
+    found: taken > fair * (1 + HARDLY) ? 'cut-much' : 'cut-fair',
+    facts: {
+      fairCut: resultFact(Math.round(fair), 'kg'),
+      fairPct: quantity((fair / kilos) * 100, '%', 'computed', 1),
+      cutKilos: resultFact(Math.round(taken), 'kg'),
+      cutGap: resultFact(Math.round(Math.abs(taken - fair)), 'kg'),
+    },
+  };
+}
+
+/** So much more than the water is no quarrel. */
+const HARDLY = 0.05;
 
 /**
  * Fresh beside dried by his own ratio: 2.5 kilo of roots for a kilo of chips. Facts of `twoWays`, ratio, dryKilosWay.
@@ -154,6 +212,8 @@ export function reckonStoring(storing: Storing, loan: Loan | undefined): Reckone
     ...(interest !== null && { interest: pesosFact(interest) }),
     ...(interest !== null && isMonthly && { monthly: pesosFact(interest / (months ?? loan?.months ?? 1)) }),
   };
+  if (kilos === undefined && now !== undefined && loan === undefined && costPerKg > 0)
+    return reckonStoringEven(now, costPerKg * times, lost);
   if (kilos === undefined || now === undefined)
     return interest === null || months === undefined
       ? null
@@ -177,6 +237,19 @@ export function reckonStoring(storing: Storing, loan: Loan | undefined): Reckone
   if (later === undefined) return reckoned('store-even', facts);
   const hoped = { ...facts, later: quantity(later, '₱/kg', 'said', 2) };
   return reckoned(ways.gap > 0 ? 'store-better' : 'store-worse', hoped);
+}
+
+/** The price of a kilo at which keeping pays, where no harvest is told. Facts: now, keep (₱/kg), even with evenWay, lostPct. Case 'store-price'. */
+function reckonStoringEven(now: number, keep: number, lost: number): Reckoned {
+  const even = quantity((now + keep) / (1 - lost), '₱/kg', 'computed', 2);
+  const sum = [inBrackets(pesosFact(now), pesosFact(keep))];
+  return reckoned('store-price', {
+    now: quantity(now, '₱/kg', 'said', 2),
+    keep: quantity(keep, '₱/kg', 'computed', 2),
+    even,
+    evenWay: wayFact([...sum, ...(lost > 0 ? ['÷', quantity((1 - lost) * 100, '%', 'computed', 1)] : [])], even),
+    ...(lost > 0 && { lostPct: quantity(lost * 100, '%', 'said', 1) }),
+  });
 }
 
 /** '10,000 kilo × ₱8 + ₱250,000 × 5% × 2 buwan'. */

@@ -17,6 +17,9 @@ const NEXT_LOT =
 const OF_ONE = /\b(t[ai]g)-(?=\d)/g;
 /** 'Gasto 9k kag 10% sa tag-iya': two figures, and no range. */
 const AND = /\b(?:kag|ug|ken)(?=\s+\d)/g;
+/** 'Piso kada kilo' is one peso; behind a number it is only its measure. */
+const ONE_PESO =
+  /(?<!(?:\d|sang|lawang|tlong|mang|tong|long|pung|ting|lang|pat na|nim na|yam na|usa ka) {0,2})\bpiso(?=\s(?:kada|bawat|per|matag|ang)\s(?:isang\s)?(?:kilo|kg|sako|kaban)\b)/g;
 /** '80 sentimos'. */
 const CENTAVOS = /\b(\d{1,2}) ?(?:sentimos?|centavos?|sintabo|sentabo)\b/g;
 /** 'Every other day'. */
@@ -26,7 +29,7 @@ const EACH_SECOND =
 const EACH_WORD = /\/|\b(?:kada|bawat|per|ang|isang|sa|a|an|each|every|matag|tunggal|ti|usa|maysa|tuwing)\b/;
 const LATER: ReadonlySet<string> = new Set(['plant', 'day', 'week', 'month', 'ha']);
 /** '5-6' and '65/35' are no ranges. */
-const CLAUSE = /[,;:.?!](?=\s|$)|\b(?:tas|tapos|(?<!sa )saka|pero|tsaka|at)\b/g;
+const CLAUSE = /[,;:.?!](?=\s|$)|\b(?:tas|tapos|(?<!sa )saka|pero|tsaka|unya|dayon|at)\b/g;
 
 const FIVE_SIX = /\b(?:five[- ]six|singko[- ]sais)\b/g;
 
@@ -41,6 +44,7 @@ export function toldIn(message: string): Told[] {
     .replace(AND, (word) => ','.padEnd(word.length))
     .replace(CENTAVOS, (_, count: string) => `${Number(count) / 100} pesos`)
     .replace(ONE_BAG, '1')
+    .replace(ONE_PESO, '1 piso')
     .replace(NEXT_LOT, '$1 ,');
   return beside(text.replace(EACH_SECOND, 'kada 2 araw'));
 }
@@ -48,10 +52,13 @@ export function toldIn(message: string): Told[] {
 /** '2,900 buwan' are pesos a month. */
 function paidByTime(figure: Figure): Figure {
   const { unit, value, per } = figure;
+  // Of '1500 at 8 percent' only the second is a part.
+  if (unit === 'percent' && value > MOST_PERCENT) return { ...figure, unit: null };
   const isTime = unit === 'day' || unit === 'week' || unit === 'month';
   return isTime && per === undefined && value >= MOST_TIME ? { ...figure, unit: null, per: unit } : figure;
 }
 
+const MOST_PERCENT = 200;
 /** Nobody counts so many days, weeks or months of a crop. */
 const MOST_TIME = 400;
 /** '1st class', '2nd'. */
@@ -117,7 +124,7 @@ export const NET_FIRST =
 export const HANDLING =
   /\b(?:hakot|pahakot|hauling|plete|pliti|pamasahe|trak|truck(?:ing)?|kargador|karga|diskarga|giik|pagiik|paggiik|tresser|tresher|tresyer|thresher|tilyadora|giling|gapas|pagapas|harvester|reaper|ani|paani|pitas|papitas|patuyo|dryer|bilad|pabilad|lukad|palukad|tapas|kawit|umakyat|pangakyat|timbang|komisyon|commission|sorting|pagsort|shelling|sheller|resiko|haul|lugan|pakarga|drying|kariton|pagpitas|\w*akyat|arkila|delivery)\b/;
 export const LENT =
-  /\b(?:utang\w*|umutang|inutang|uutang\w*|nangutang|mangutang|hiram\w*|humiram|hiniram|nanghiram|pautang\w*|nagpautang|loan|borrow\w*|interes\w*|interest|patubo|tubuan|5-6|5\/6|five[ -]six|usurero|bumbay|pahiram)\b/;
+  /\b(?:utang\w*|umutang|papautang\w*|pinapautang|pinautang\w*|inutang|uutang\w*|nangutang|mangutang|hiram\w*|humiram|hiniram|nanghiram|pautang\w*|nagpautang|loan|borrow\w*|interes\w*|interest|patubo|tubuan|5-6|5\/6|five[ -]six|usurero|bumbay|pahiram)\b/;
 export const OFF =
   /\b(?:kaltas\w*|kinakaltas|bawas\w*|binabawas\w*|binawas\w*|resiko|reseko|resecada|resikada|reseca|resika|deduct\w*|tawad|awas)\b/;
 /** What somebody keeps in the end, as it is asked in each language. */

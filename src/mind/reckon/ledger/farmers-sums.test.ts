@@ -92,6 +92,116 @@ const SAID: readonly (readonly [messages: string, said: RegExp])[] = [
     '4 na triple 14 at 3 urea kada ektarya | 0.75 ha. 1850 ang triple 14, 1700 ang urea | 10k budget, kasya ba',
     /₱9,375/,
   ],
+  // Here or there, with hauling and commission.
+  [
+    '18 pesos kilo daw kuha ng buyer talong | sa bagsakan 24 daw kaso may hakot 1500 at 8 percent komisyon. 600 kilo, alin',
+    /ng ₱948 kung dadalhin/,
+  ],
+  [
+    'kamatis sa bukid 22 ang kilo. sa divisoria 30 pero 3000 ang trak at 10% ang komisyon, 900 kilo. saan mas malaki',
+    /₱1,500 kung dadalhin/,
+  ],
+  [
+    '500 kilo ampalaya | dito 35 kuha ng suki, palengke 42 kaso pamasahe 800 tas 5% sa ahente. alin mas malaki',
+    /₱1,650 kung/,
+  ],
+  [
+    'dinhi 15 ang kilo sa saging, sa carbon 21 apan plete 2500 ug komisyon 8 porsyento. 700 kilo. asa mas dako',
+    /₱524 kung/,
+  ],
+  [
+    'sitaw 40 kada kilo kuha dito | sa bagsakan 48 daw, hakot 600, komisyon 7 percent, 200 kilo. alin mas okay',
+    /₱328 kung/,
+  ],
+  ['repolyo 1200 kilo. trader 14, la trinidad 19. hakot 1.50 kada kilo at 6% komisyon, alin mas malaki', /₱2,832 kung/],
+  // Wet or dry, told over several messages.
+  [
+    'mais ko 17 pesos basa, 28 moisture | 3200 kilo. pag tuyo 14 mc 20 pesos, patuyo piso kada kilo ng basa. alin',
+    /nang basa: mas malaki ng ₱4,020/,
+  ],
+  [
+    'mais ko 26 moisture, 16 pesos ang basa | 2500 kilo. 21 pag tuyo 14, patuyo 1.20 kada kilo basa. alin mas ok',
+    /₱2,171/,
+  ],
+  ['80 sako na 50 kilo palay. basa 17 kilo, tuyo 22. pabilad 30 isang sako. 22 percent ang basa', /₱9,416/],
+  [
+    'palay 24 moisture, 120 sako tig 50 kilo, 16 ang bili basa | nfa 23 pag tuyo 14% | dryer 40 kada sako basa tas hakot 25 kada sako pag tuyo. alin',
+    /₱18,495/,
+  ],
+  [
+    'basa nga irik 15.50 ti kilo, 23% ti moisture | 3000 kilo. namaga 20, piso kada kilo ti panagpamaga. ania ti nasaysayaat',
+    /₱4,220/,
+  ],
+  ['trader 15 pesos basa | 60 sako tig 50 kilo 22% basa, magkano dapat ang tuyo para mas sulit', /2,721 kilo.*₱16\.54/],
+  // What the buyer cuts for water.
+  [
+    '28% moisture ng mais ko, kinaltas nya 20% sa timbang. 60 sako tig 50 kilo. tama ba',
+    /^Sobra ang kaltas ng 112 kilo/,
+  ],
+  ['palay 22% ang basa, binawasan ng 12%, 100 sako tig 50 kilo. tama ba ang kaltas', /^Sobra ang kaltas ng 135 kilo/],
+  [
+    'My palay moisture is 24%. He cuts 15% of the weight and also 1 kilo per sack. I have 80 sacks of 50 kg. Is it right',
+    /215 kg too much/,
+  ],
+  // Kept in a store: the price that pays it.
+  [
+    '35 lang kilo ng sibuyas ngayon, o ipa cold storage | 250 kada bag na 25 kilos, 5 buwan. 10% ang mababawas. magkano dapat',
+    /₱50\.00/,
+  ],
+  [
+    'bawang 60 pesos kilo ngayon | 300 kada sako na 30 kilo ang imbakan 4 buwan, 12% ang mababawas. magkano dapat',
+    /₱79\.55/,
+  ],
+  [
+    'sibuyas 40 ang kilo. cold storage 200 isang bag na 25 kilo, 8% ang bawas, magkano dapat ang benta para tabla',
+    /₱52\.17/,
+  ],
+  ['patatas 25 kilo ngayon, storage 2 pesos kada kilo kada buwan, 3 buwan, 10% mabubulok. magkano dapat', /₱34\.44/],
+  [
+    'mais 18 ang kilo ngayon, bodega 15 kada sako na 50 kilos buwan buwan 3 buwan, 4% ang mababawas. magkano dapat',
+    /₱19\.69/,
+  ],
+  // Harvester first, then the owner.
+  [
+    '96 sako ani. 10% sa harvester tas 1/4 ng matitira sa may ari. 50 kilos sako, 18 ang presyo. magkano akin',
+    /₱58,320/,
+  ],
+  [
+    '120 sako ani. 10% sa harvester tas 1/3 ng matitira sa may ari. 50 kilo ang sako, 19 presyo. magkano akin',
+    /₱68,400/,
+  ],
+  [
+    '60 ka sako ani, 10% sa harvester unya 1/4 sa mabilin sa tag-iya, 50 kilos ang sako, 20 presyo. pila akoa',
+    /₱40,500/,
+  ],
+  [
+    'magkano bayad sa combine | per sako 10 percent daw. 92 cavan ani 52 kilo isa, 17.50 presyo. magkano tira',
+    /₱75,348/,
+  ],
+  // A forgotten cost; an advance; a loan with the price held down.
+  [
+    '42,000 gastos sa palay. 90 kaban tig 50 kilo 18 pesos, tubo ba | nakalimutan ko ang upa 15 libo. magkano break even',
+    /₱12\.67/,
+  ],
+  ['gastos 25k sa mais, 2 tonelada, 18 pesos, tubo ba | di ko nasali patuyo 2000. ano na breakeven', /₱13\.50/],
+  [
+    '30k gastos ko sa talong 3 tonelada ani magkano dapat kilo | nakalimutan ko hakot 1.50 kada kilo tas 10% reject. 14 presyo, tubo pa ba ako',
+    /₱3,300/,
+  ],
+  [
+    'mangga 70-30 sya ang gastos | tantya nya 3000 kilos sa 30 pesos | advance 20k kukunin nya sa parte ko. magkano maiiwan sa akin',
+    /^Tubo ka ng ₱7,000/,
+  ],
+  [
+    'papautangin ako ng buyer 15k | 6% kada buwan 5 buwan | ibebenta ko sa kanya bawas 1.50 kada kilo, 2000 kilo. magkano lahat',
+    /₱7,500/,
+  ],
+  // Rice for the house.
+  [
+    'lima kami sa balay, 1.5 kilo bugas matag adlaw. pila ka sako nga palay akong ibilin para usa ka tuig',
+    /17-19 sako/,
+  ],
+  ['2 kilo bigas kada araw kami sa bahay, ilang sako palay itatabi para isang taon', /23-25 sako/],
   // Lime by the bag.
   [
     'apog sa mais 1 ektarya pH 5 | dolomite 200 isang sako na 50 kilo, 1.5 tonelada sa 1 ektarya daw. magkano',

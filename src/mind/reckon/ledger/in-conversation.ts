@@ -199,7 +199,7 @@ const GAIN_WORDS = 4;
 
 /** 'Gastos 15k tubo', 'magkano tubo ko': what is earned, and no sugarcane. */
 const OF_GAIN =
-  /\b(?:magkano|mgkano|magkanu|may|at|ang|mgkno) (?:ba |kaya |ang )?tubo\b|\btubo(?: ko| namin| nya| niya| ba)*[ ?.!]*$/;
+  /\b(?:magkano|mgkano|magkanu|may|at|ang|mgkno) (?:ba |kaya |ang )?tubo\b|\btubo (?:pa|ba)\b|\btubo(?: ko| namin| nya| niya| ba)*[ ?.!]*$/;
 const OF_CANE = /\b(?:tubuhan|lkg|tonelada|tons?|ratoon|asukal|central)\b/;
 
 /** Whether 'tubo' beside a sale is its gain. */
@@ -211,7 +211,8 @@ export function isOfGain({ crops, normalized }: Reading): boolean {
 export function freshFor(earlier: Frame, { crops, normalized, areaHa, words }: Reading): Ledger {
   const ledger = earlier.ledger ?? EMPTY_LEDGER;
   // 'Magkano tubo' behind a sale is what it earned, and no sugarcane.
-  const isGain = crops[0] === 'sugarcane' && ledger.open === 'sale' && words <= GAIN_WORDS;
+  const isAsked = ledger.sale !== undefined && OF_GAIN.test(normalized) && !OF_CANE.test(normalized);
+  const isGain = crops[0] === 'sugarcane' && (isAsked || (ledger.open === 'sale' && words <= GAIN_WORDS));
   const isOther = !isGain && crops[0] !== undefined && earlier.crop !== null && crops[0] !== earlier.crop.value;
   if (!isOther || (ledger.drying !== undefined && DRIED.test(normalized))) return ledger;
   const own = earlier.areaHa?.value;

@@ -1,3 +1,4 @@
+import type { Facts } from '#mind/reckon/farm-facts.ts';
 import type { Reckoned, Reckoner } from '#mind/reckon/reckoner.ts';
 import { reckonDrying, reckonFresh, reckonOutlets, reckonStoring } from './alternatives.ts';
 import { reckonBagList } from './bag-list.ts';
@@ -6,6 +7,7 @@ import { reckonFeed, reckonLabel } from './field.ts';
 import type { Ledger, Matter } from './ledger.ts';
 import { reckonLoan, reckonOffers } from './loan.ts';
 import { reckonPool } from './pool.ts';
+import { reckonPot } from './pot.ts';
 import { readLedger } from './read-ledger.ts';
 import { owedOf } from './sale-on-loan.ts';
 import { reckonSalting } from './salting.ts';
@@ -20,6 +22,7 @@ const BY_MATTER: Readonly<Record<Matter, (ledger: Ledger) => Reckoned | null>> =
   charge: ({ charge }) => (charge === undefined ? null : reckonCharge(charge)),
   // These need the tables of the crop and are reckoned under their own pages.
   bags: ({ bags }) => (bags === undefined ? null : reckonBagList(bags)),
+  pot: ({ pot }) => (pot === undefined ? null : reckonPot(pot)),
   held: () => null,
   budget: () => null,
   capital: () => null,
@@ -41,9 +44,22 @@ export function reckonOpen(ledger: Ledger): Reckoned | null {
 /** The figures that were told, in this message or before it; facts and cases as sale.ts and field.ts say. */
 export const ledgerReckoner: Reckoner = ({ frame, text }) => {
   const reckoned = reckonOpen(frame.ledger ?? readLedger(null, text));
+  const isEven = reckoned?.facts.breakPrice !== undefined && ASKS_EVEN.test(text);
+  if (isEven && (reckoned.case === 'sale-gain' || reckoned.case === 'sale-loss'))
+    return {
+      ...reckoned,
+      case: 'sale-even',
+      facts: {
+        ...reckoned.facts,
+        ...(reckoned.case === 'sale-gain' ? { gained: reckoned.facts.left } : { missed: reckoned.facts.left }),
+      } as Facts,
+    };
   const isInSpoons = reckoned?.facts.spoons !== undefined && SPOONS.test(text);
   return isInSpoons ? { ...reckoned, case: 'label-spoons' } : reckoned;
 };
+
+/** He asks for the price at which nothing is lost. */
+const ASKS_EVEN = /\b(?:break ?-?even|tabla|bawian|makabawi|mabawi|para bawi|pantay)\b/i;
 
 /** He asks for spoons: told as a check only. */
 const SPOONS = /\b(?:kutsara|tablespoons?|spoons?|tbsp)\b/i;

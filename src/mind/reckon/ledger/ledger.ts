@@ -41,6 +41,12 @@ export type Drying = {
   wetPrice?: number;
   dryPrice?: number;
   costPerKg?: number;
+  /** Pesos for each kilo dry, to haul it. */
+  haulPerKg?: number;
+  /** The part, and the kilos off a bag, that the buyer of the wet takes off; bags of it. */
+  cut?: number;
+  cutPerBag?: number;
+  bags?: number;
   /** Pesos for drying all of it, hauling included. */
   cost?: number;
   /** Kilos in one of his bags. */
@@ -83,6 +89,8 @@ export type Outlets = {
   freightPerKg?: number;
   /** Part that is spoilt or lost on the way. */
   lost?: number;
+  /** Part of what is paid there that an agent takes. */
+  fee?: number;
 };
 
 /** A harvest that is kept for a better price. */
@@ -146,8 +154,12 @@ export type BagList = {
   budget?: number;
 };
 
+/** Rice that a house eats in a day, in kilos, and for how many days. */
+export type Pot = { perDay: number; days: number };
+
 export type Matter =
   | 'bags'
+  | 'pot'
   | 'sale'
   | 'loan'
   | 'drying'
@@ -189,6 +201,7 @@ export type Ledger = {
   /** Bags that he can pay, and the products that his store has. */
   shop?: { bags: number; grades?: readonly string[] };
   bags?: BagList;
+  pot?: Pot;
   charge?: Charge;
   /** What a laboratory or technician advised: kilos of N, P2O5 and K2O for a hectare, and the products he named for it. */
   advice?: { n: number; p2o5: number; k2o: number; grades: readonly string[] };

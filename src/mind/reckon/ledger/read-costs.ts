@@ -154,7 +154,8 @@ export const fee: Role = ({ figures, told }, at) => {
 };
 
 const MOST_FEE = 40;
-const COMMISSION =
+/** Who takes a part of what is paid. */
+export const COMMISSION =
   /\b(?:komisyon|commission|komi|ahente|agent|broker|asosasyon|association|coop|kooperatiba|simbahan|iglesia|tithes?|ikapu)\b/;
 
 /** Of a kilo, of one of what is counted. */

@@ -5,18 +5,24 @@ import { tidy } from './sale-told.ts';
 const KABAN_KG = 50;
 const WET = /\b(?:basa|wet|sariwa|fresh|basang|hilaw|presko|lab-?as)\b/;
 const DRY =
-  /\b(?:tuyo|tuyong|dry|chips|kopra|copra|green bean|uga|mala|pag 1[2-4]|kapag 1[2-4]|kung 1[2-4]|natuyo|patutuyuin|14 ?%|14 mc)\b/;
+  /\b(?:tuyo|tuyong|namaga|nagango|dry|chips|kopra|copra|green bean|uga|mala|pag 1[2-4]|kapag 1[2-4]|kung 1[2-4]|natuyo|patutuyuin|14 ?%|14 mc)\b/;
 export const DRYING =
-  /\b(?:patuyo|pagpapatuyo|pagpatuyo|dryer|drying|bilad|pabilad|pagbibilad|pagbilad|magbilad|magpatuyo|pagtadtad|tadtad|bulad)\b/;
+  /\b(?:patuyo|pagpapatuyo|pagpatuyo|dryer|drying|bilad|pabilad|pagbibilad|pagbilad|magbilad|magpatuyo|pagtadtad|tadtad|bulad|panagpamaga|pamaga|panagbilag|pabilag)\b/;
 export const MOISTURE = /\b(?:moisture|halumigmig|mc)\b/;
 
 /** What the buyer takes off is no moisture. */
-export const CUT = new RegExp(`${OFF.source}|\\b(?:cuts?|cutting|takes? off|tara|reject|resiko)\\b`);
+export const CUT = new RegExp(
+  `${OFF.source}|\\b(?:cuts?|cutting|kinaltasw*|binawasw*|takes? off|tara|reject|resiko)\\b`,
+);
 /** '15 basa' behind a moisture is a price. */
 const PRICED = /^\s*(?:(?:na|lang|pala|ang|pag|kapag) ){0,2}(?:basa|wet|sariwa|tuyo|dry)\b/;
 /** Kilos in a bag that he told: 'tag 60 kilos', '50 kilo kada sako'. */
 const OF_BAG = /\b(?:tag|tig|t[ai]g-?)\s*-?$/;
 const BAG_KG = [20, 100] as const;
+/** No kilo of grain costs more, in pesos; nobody takes more kilos off a bag. */
+const MOST_PRICE = 60;
+const MOST_CUT_KG = 5;
+const HAUL = /\b(?:hakot|pahakot|hauling|haul|plete|pliti|pamasahe|trak|truck|karga|kargador|biyahe|byahe)\b/;
 /** Nobody pays more for drying a kilo, in pesos. */
 const MOST_DRYING = 10;
 /** From here on a sum for drying is paid for all of it, pesos. */
@@ -38,7 +44,18 @@ export function readDrying(
     ({ unit, value, before, after }) =>
       unit === 'percent' && value > LEAST_WET && (IS_WET.test(after) || WET_AHEAD.test(before)),
   );
-  if (!isOpen && !isMore && !isOfPrices && !isPart && !(MOISTURE.test(text) || (WET.test(text) && DRYING.test(text))))
+  // 'Trader 15 pesos basa' is kept for when the rest comes.
+  const isWetPrice = figures.some(
+    ({ unit, value, after }) => unit === 'peso' && value < MOST_PRICE && PRICED.test(after),
+  );
+  if (
+    !isWetPrice &&
+    !isOpen &&
+    !isMore &&
+    !isOfPrices &&
+    !isPart &&
+    !(MOISTURE.test(text) || (WET.test(text) && DRYING.test(text)))
+  )
     return null;
   const drying: { -readonly [Key in keyof Drying]: Drying[Key] } = {};
   const prices: number[] = [];
@@ -52,29 +69,51 @@ export function readDrying(
       (unit === null && !PRICED.test(after) && (IS_MOISTURE.test(after) || MOISTURE.test(before)));
     const isDryPrice =
       unit === 'peso' || (unit === null && /^\s*(?:(?:na|lang|pala|ang|kung|pag) ){0,4}(?:tuyo|dry)\b/.test(after));
-    if (unit === 'kg' && (per === 'sack' || per === 'kaban' || OF_BAG.test(before) || isInBag)) drying.bagKg = value;
+    if (unit === 'kg' && value > MOST_CUT_KG && (per === 'sack' || per === 'kaban' || OF_BAG.test(before) || isInBag))
+      drying.bagKg = value;
+    else if (
+      unit === 'kg' &&
+      value <= MOST_CUT_KG &&
+      CUT.test(`${lead} ${after}`) &&
+      (per === 'sack' || per === 'kaban')
+    )
+      drying.cutPerBag = value;
     else if (unit === 'kg' && per === undefined && value >= 100) drying.kilos = value;
+    else if (unit === 'percent' && CUT.test(`${before} ${after}`) && !IS_WET.test(after)) drying.cut = value / 100;
+    // 'Basa 16 kilo': pesos for a kilo.
+    else if (unit === 'kg' && per === undefined && value < MOST_PRICE && sideOf(before, '') !== null)
+      drying[sideOf(before, '') === 'wet' ? 'wetPrice' : 'dryPrice'] = value;
     // 'Patuyo 1.20 kilo': pesos for a kilo.
     else if (unit === 'kg' && value < MOST_DRYING && DRYING.test(before)) drying.costPerKg = value;
-    else if ((unit === 'kaban' || unit === 'sack') && per === undefined) bags = value;
+    else if ((unit === 'kaban' || unit === 'sack') && per === undefined && value > 1) bags = value;
     else if (unit === 't') drying.kilos = value * 1000;
     else if (
       !isDryPrice &&
       !PRICED.test(after) &&
-      /\b(?:pag|kapag|kung|hanggang|to|sa)\s*$/.test(before) &&
+      /\b(?:pag|kapag|kung|hanggang|to|sa)(?: na| tuyo| natuyo)?\s*$/.test(before) &&
       value >= 11 &&
       value <= 15 &&
       per === undefined
     )
       drying.target = value;
     else if (isPercent && value > 15 && value <= 40 && drying.moisture === undefined) drying.moisture = value;
-    else if (isPercent && value >= 11 && value <= 15 && drying.moisture !== undefined && !CUT.test(`${lead} ${after}`))
+    else if (
+      isPercent &&
+      value >= 11 &&
+      value <= 15 &&
+      (drying.moisture ?? earlier?.moisture) !== undefined &&
+      !CUT.test(`${lead} ${after}`)
+    )
       drying.target = value;
     else if (unit === 'peso' || unit === null) {
-      if (DRYING.test(`${before} ${after}`)) {
-        const isEachBag = per === 'sack' || per === 'kaban' || /sako|kaban/.test(after);
+      const next = figures[at + 1];
+      const isOne = next?.value === 1 && (next.unit === 'sack' || next.unit === 'kaban');
+      const isOfBag = per === 'sack' || per === 'kaban' || isOne || /sako|kaban/.test(after);
+      const bag = drying.bagKg ?? earlier?.bagKg ?? KABAN_KG;
+      if (HAUL.test(before) && (isOfBag || per === 'kg')) drying.haulPerKg = isOfBag ? value / bag : value;
+      else if (DRYING.test(`${before} ${after}`)) {
         if (value >= IN_ALL) drying.cost = value;
-        else drying.costPerKg = isEachBag ? value / (drying.bagKg ?? earlier?.bagKg ?? KABAN_KG) : value;
+        else drying.costPerKg = isOfBag ? value / bag : value;
       } else if (value > 2 && value < 100) {
         const side = sideOf(before, after, isAhead);
         if (side === 'wet') drying.wetPrice = value;
@@ -84,16 +123,18 @@ export function readDrying(
     }
   }
   if (bags > 0) drying.kilos = bags * (drying.bagKg ?? KABAN_KG);
+  if (bags > 0) drying.bags = bags;
   // '12 pesos bili, tuyo 16.50': of two prices the one without a word is the other.
   const [left] = prices;
-  if (left !== undefined && drying.dryPrice !== undefined && drying.wetPrice === undefined) drying.wetPrice = left;
-  else if (left !== undefined && drying.wetPrice !== undefined && drying.dryPrice === undefined) drying.dryPrice = left;
+  const [wet, dry] = [drying.wetPrice ?? earlier?.wetPrice, drying.dryPrice ?? earlier?.dryPrice];
+  if (left !== undefined && dry !== undefined && wet === undefined) drying.wetPrice = left;
+  else if (left !== undefined && wet !== undefined && dry === undefined) drying.dryPrice = left;
   return Object.keys(drying).length === 0 ? null : tidy(drying);
 }
 
 /** '22% ang basa', 'basa pa 24%'. */
-const IS_WET = /^\s*(?:(?:ang|na|pa|yung|ung) )*(?:basa|wet)\b/;
-const WET_AHEAD = /\b(?:basa|wet)(?: (?:pa|na|ay|mga))*\s*$/;
+export const IS_WET = /^\s*(?:(?:ang|na|pa|yung|ung) )*(?:basa|wet)\b/;
+const WET_AHEAD = /\b(?:basa|wet|tubig ng (?:palay|mais|ani)(?: ko| namin)?)(?: (?:pa|na|ay|mga))*\s*$/;
 const IS_MOISTURE = /^\s*(?:(?:ang|na|daw|raw|pa|po|lang|yung) ){0,3}(?:%|moisture|mc|halumigmig)/;
 /** Grain that is sold wet holds more water, in percent. */
 const LEAST_WET = 15;

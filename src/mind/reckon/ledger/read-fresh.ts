@@ -1,6 +1,6 @@
 import { COST, type Told } from './cues.ts';
 import type { Drying } from './ledger.ts';
-import { DRYING, isNamedAhead, MOISTURE, sideOf } from './read-drying.ts';
+import { DRYING, IS_WET, isNamedAhead, MOISTURE, sideOf } from './read-drying.ts';
 import { tidy } from './sale-told.ts';
 
 /** What is weighed as it comes from the field; grain is 'basa' and goes by its moisture. */
@@ -30,6 +30,7 @@ export function readFresh(figures: readonly Told[], text: string, earlier: Dryin
     earlier?.freshPerDry !== undefined || (earlier?.wetPrice !== undefined && earlier.dryPrice === undefined);
   if (ratio === null && !FRESH.test(text) && !isKnown) return null;
   if (earlier?.moisture !== undefined || MOISTURE.test(text)) return null;
+  if (figures.some(({ unit, after }) => unit === 'percent' && IS_WET.test(after))) return null;
   const told: { -readonly [Key in keyof Drying]: Drying[Key] } = {};
   if (ratio !== null) told.freshPerDry = ratio;
   const isAhead = isNamedAhead(figures.filter(({ unit }) => unit === null || unit === 'peso'));

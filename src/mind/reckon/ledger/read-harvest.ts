@@ -226,6 +226,7 @@ function isKilos(figure: Told, previous: Told | undefined, told: Writable<Sale>,
   const isOfBag =
     /\b(?:tig|tag|kada sako|laman|isang sako|isang kaban)-?\s*$/.test(before) ||
     (/\b(?:sako|kaban)\s*$/.test(before) && previous === undefined) ||
+    /^\s*(?:(?:ang|na|ng|kada|bawat|isang|nga) )*(?:sako|kaban|cavan|bag)\b/.test(after) ||
     OF_EACH.test(after);
   if (known.bagUnit === 'head' && known.bagKg === undefined && per === undefined && value <= MOST_HEAD_KG) {
     told.bagKg = value;

@@ -1,4 +1,4 @@
-import type { Told } from './cues.ts';
+import { SHARE, type Told } from './cues.ts';
 import { PIECES } from './read-harvest.ts';
 import type { InKind, Receiver } from './sale.ts';
 import { knownOf, type Role, type Sheet } from './sheet.ts';
@@ -66,7 +66,7 @@ export const inKind: Role = (sheet, at) => {
     const to = receiverOf({ ...last, before: figure.before }) ?? 'harvester';
     return put(sheet, { to, part }, used);
   }
-  const to = receiverOf(figure) ?? putRight(sheet, figure);
+  const to = receiverOf(figure) ?? putRight(sheet, figure) ?? ofMachine(sheet, figure);
   if (to === null || PAID.test(figure.before)) return 0;
   const { unit, value, per } = figure;
   const isPart = (unit === 'percent' && per === undefined && value < 60) || (unit === null && value > 0 && value < 1);
@@ -90,6 +90,19 @@ export const inKind: Role = (sheet, at) => {
   const inBags = unit === 'sack' || unit === 'kaban' || unit === 'crate';
   return put(sheet, { to, ...(inBags ? { bags: value } : { kilos: unit === 't' ? value * 1000 : value }) }, 1);
 };
+
+const MACHINES: ReadonlySet<string> = new Set(['combine', 'threshing', 'harvest-how']);
+const OF_MONEY = /\b(?:komisyon|commission|ahente|kaltas|bawas|tubo|interes|benta|reject|resikada|moisture|basa)\b/;
+
+/** '10 percent daw' behind a question about the harvester. */
+function ofMachine({ topic, text }: Sheet, { unit, value, per, before, after }: Told): Receiver | null {
+  const isPart = unit === 'percent' && per === undefined && value < MOST_OF_MACHINE;
+  const isNamed = OF_MONEY.test(`${before} ${after}`) || SHARE.test(text);
+  return isPart && !isNamed && topic !== null && MACHINES.has(topic) ? 'harvester' : null;
+}
+
+/** No machine takes so much of a harvest, in percent. */
+const MOST_OF_MACHINE = 25;
 
 /** '12 sako lang pala' behind 120 harvested and 15 given: nearer to what was given. */
 function putRight({ isRight, before }: Sheet, { unit, value, per }: Told): Receiver | null {

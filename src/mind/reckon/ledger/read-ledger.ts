@@ -2,35 +2,36 @@ import { aboutCosts, withUnpaid } from './about-costs.ts';
 import { readAdvice } from './advice.ts';
 import { reckonOutlets, reckonStoring } from './alternatives.ts';
 import { eachAsked } from './asks-each.ts';
-import { awaitedKilos } from './awaited-kilos.ts';
 import { bagsCounted, withBagList } from './bag-list.ts';
 import { readCharge, reckonCharge } from './charge.ts';
 import { ASKS_LEFT, LENT, NET_FIRST, PRICE, SHARE, type Told, toldIn } from './cues.ts';
 import { allPutDown, gradeSpoken } from './held.ts';
 import { EMPTY_LEDGER, type LabelDose, type Ledger } from './ledger.ts';
-import { lenderIn, lenderParts } from './lenders.ts';
-import { reckonLoan, reckonOffers } from './loan.ts';
+import { leftOver } from './left-over.ts';
+import { lenderIn } from './lenders.ts';
 import { BACK_WORDS, isGoingOn, type Message } from './message.ts';
 import { withMonths } from './months-until.ts';
 import { readPool } from './pool.ts';
+import { withPot } from './pot.ts';
 import { withPutRight } from './put-right.ts';
 import { withCapital } from './read-capital.ts';
 import { readDose } from './read-dose.ts';
 import { LABEL, otherTank, readLabel } from './read-field.ts';
-import { isPriced, readLoan, readNeed, withLoan } from './read-loan.ts';
+import { readLoan, withLoan } from './read-loan.ts';
 import { readOutlets, wholeOutlets } from './read-outlets.ts';
 import { isOfPartners } from './read-shares.ts';
 import { readStoring } from './read-storing.ts';
 import { type Land, limeAgain, shopAgain } from './read-supplies.ts';
 import { reopened } from './reopened.ts';
 import type { Sale } from './sale.ts';
-import { otherLender, paysLoan, readSaleOnLoan, saleWithLoan } from './sale-on-loan.ts';
+import { otherLender, paysLoan, readSaleOnLoan } from './sale-on-loan.ts';
 import { isReckonable, tidy } from './sale-told.ts';
 import { retold, storyAfter } from './story.ts';
 import { readWages, withWages } from './wages.ts';
 import { withWholeSale } from './whole-sale.ts';
 import { asksTimes, withFeed, withHeld, withSalting, withSupplies } from './with-bags.ts';
 import { withDrying, withFresh } from './with-drying.ts';
+import { withLoans, withTwoLoans } from './with-loans.ts';
 import { withSale } from './with-sale.ts';
 
 /** Longer messages tell stories; what is reckoned stands in fewer words. */
@@ -114,10 +115,12 @@ const NO_LAND: Land = { crop: null, areaHa: null, pH: null, topic: null, plants:
 /** The first that knows what a message tells of has it; what anybody may tell comes last. */
 const READERS: readonly ((message: Message) => Ledger | null)[] = [
   withBagList,
+  withPot,
   withCapital,
   withOwnCost,
   withPutRight,
   withSaleOnLoan,
+  withTwoWays,
   withWhole,
   withLabel,
   withWage,
@@ -144,6 +147,19 @@ function withOwnCost({ figures, text, land, earlier, closed }: Message): Ledger 
 function withWhole({ figures, text, land, earlier, closed }: Message): Ledger | null {
   if (earlier.open === 'loan' && lenderIn(text) !== null) return null;
   return withWholeSale(figures, text, land, { earlier, closed });
+}
+
+/** Wet or dry, now or later, here or there, of which every figure has its place, go before a sum of one sale. */
+function withTwoWays(message: Message): Ledger | null {
+  if (message.figures.length === 0 || SHARE.test(message.text)) return null;
+  for (const read of [withDrying, withStoring, withOutlets]) {
+    const ledger = read(message);
+    const isWhole = ledger !== null && ledger.open !== null && ledger.open !== 'sale';
+    // Roots and chips go by their own ratio, which `withFresh` knows.
+    if (ledger?.open === 'drying' && ledger.drying?.moisture === undefined) continue;
+    if (isWhole && leftOver(message.text, ledger).length === 0) return ledger;
+  }
+  return null;
 }
 
 function withLabel(message: Message): Ledger | null {
@@ -202,41 +218,6 @@ function withStoring({ figures, text, earlier, closed }: Message): Ledger | null
 function withSaleOnLoan({ figures, text, earlier, closed }: Message): Ledger | null {
   const sale = readSaleOnLoan(figures, text, earlier);
   return sale === null ? null : { ...closed, sale, open: 'sale' };
-}
-
-/** 'Coop 1.5% buwan 5 buwan, 5-6 4 buwan': two lenders in one message, each with his own price. */
-function withTwoLoans({ text, earlier, closed }: Message): Ledger | null {
-  const parts = lenderParts(text);
-  if (parts.length < 2) return null;
-  const told = parts.map((part) => readLoan(toldIn(part), part, true));
-  if (told.some((loan) => loan === null || !isPriced(loan))) return null;
-  let loans = earlier;
-  for (const loan of told) loans = { ...earlier, ...withLoan(loans, loan ?? {}) };
-  return reckonOffers(loans) === null ? null : { ...closed, ...loans, open: 'loan' };
-}
-
-function withLoans({ figures, text, earlier, closed }: Message): Ledger | null {
-  const isOn = isGoingOn({ earlier, text }, 'loan') || (earlier.loan !== undefined && isOfLoans(text));
-  const isOpen = isOn && !(SHARE.test(text) && !/share capital/.test(text));
-  const loan =
-    (isGoingOn({ earlier, text }, 'loan') ? awaitedKilos(figures, earlier) : null) ??
-    readLoan(figures, text, isOpen) ??
-    (earlier.loan === undefined ? readNeed(figures, text) : null);
-  if (loan === null || Object.keys(loan).every((name) => name === 'lender')) return null;
-  const loans = withLoan(earlier, loan);
-  const owing = saleWithLoan({ ...earlier, ...loans }, text);
-  if (owing !== null) return { ...closed, ...loans, sale: owing, open: 'sale' };
-  const isKnown = loans.loan !== undefined && (reckonLoan(loans.loan) !== null || reckonOffers(loans) !== null);
-  return { ...closed, ...loans, open: isKnown ? 'loan' : null };
-}
-
-/** A lender, or a fee: of the loans that were told. */
-function isOfLoans(text: string): boolean {
-  return (
-    LENT.test(text) ||
-    (lenderIn(text) !== null &&
-      /\b(?:fee|processing|tubo|interes\w*|interest|%|porsyento|mas mura|bayad)\b|%/.test(text))
-  );
 }
 
 function withOutlets({ figures, text, earlier, closed }: Message): Ledger | null {

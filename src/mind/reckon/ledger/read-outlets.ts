@@ -1,5 +1,6 @@
 import type { Told } from './cues.ts';
 import type { Outlets } from './ledger.ts';
+import { COMMISSION } from './read-costs.ts';
 import { kilosOf, type Sale } from './sale.ts';
 import { tidy } from './sale-told.ts';
 
@@ -49,7 +50,8 @@ export function readOutlets(
     const isPrice =
       value < MOST_PER_KG &&
       (isPesos || (unit === 'kg' && (prices.length > 0 || bags > 0 || told.kilos !== undefined)));
-    if (unit === 'percent') {
+    if (unit === 'percent' && COMMISSION.test(beside)) told.fee = value / 100;
+    else if (unit === 'percent') {
       if (!SPOILT.test(`${beside} ${lead}`) && earlier === undefined) return null;
       told.lost = value / 100;
     } else if (unit === 't') told.kilos = value * 1000;

@@ -7,12 +7,11 @@ import { grades } from './read-lots.ts';
 import { packs } from './read-packs.ts';
 import { gross, price } from './read-price.ts';
 import { shares, sharesInWords } from './read-shares.ts';
-import type { Land } from './read-supplies.ts';
 import { takenOff } from './read-taken-off.ts';
 import { readTurned } from './read-turned.ts';
 import type { Cost, Sale } from './sale.ts';
 import { tidy } from './sale-told.ts';
-import { BY_DAY, openSheet, type Role, type Sheet } from './sheet.ts';
+import { BY_DAY, openSheet, type Role, type SaleLand, type Sheet } from './sheet.ts';
 
 /** What a message tells of a sale; `unread` figures have no place in it that anybody could tell. */
 export type ReadSale = {
@@ -34,7 +33,7 @@ export function readSale(
   figures: readonly Told[],
   text: string,
   before: Sale,
-  land: Pick<Land, 'areaHa'> = { areaHa: null },
+  land: SaleLand = { areaHa: null },
 ): ReadSale {
   const turned = readTurned(figures, text, before);
   const own = turned === null ? figures : figures.filter((figure) => !turned.used.has(figure));

@@ -19,6 +19,9 @@ const COSTS_TOO =
 /** 'Gastos ako lang', 'ako lahat ang gastos': of two halves his bears the costs. */
 const COSTS_MINE =
   /\b(?:gastos|gasto|puhunan)\b[^.;]{0,30}\b(?:ako|akin|akoa|sakin|sa akin|ko) (?:lang|lahat|ra|tanan|laeng)\b|\b(?:ako|akin|akoa|sakin|sagot ko)(?: lang| lahat| ra| tanan)? (?:ang |ng |sa |yung )?(?:lahat (?:ng )?)?(?:gastos|gasto|gumastos|puhunan)\b/;
+/** '70-30, sya ang gastos': the other bears them all. */
+const COSTS_THEIRS =
+  /\b(?:sya|siya|sila|kanya|kontratista|contractor|financier)(?: na| ang| sa| lahat| yung| ng)* (?:gastos|gumastos|gagastos|puhunan)\b/;
 /** He and the others bear the costs as they share what was paid: 'hati kami sa gastos', 'maghahati sa neto'. */
 const SPLIT_WORD = /^(?:hati|hatian|maghahati|naghati|hahatiin|paghati|tunga|parte|share)$/;
 const SPLIT_OF = /^(?:gastos|gasto|puhunan|expenses|neto|malinis|tubo|net)$/;
@@ -163,6 +166,9 @@ export function sharesInWords({ told, text, before }: Sheet): void {
   if (count !== undefined && isAlike && (SPLITS.test(text) || EACH_ONE.test(text))) told.sharers = count;
   const [half] = told.shares ?? before.shares ?? [];
   const isAllMine = COSTS_MINE.test(text) && !NET_FIRST.test(text);
+  // Who bears all costs of another's trees takes the larger part.
+  const pair = told.shares ?? before.shares;
+  if (pair?.length === 2 && pair[0] !== pair[1] && COSTS_THEIRS.test(text)) told.ownShare ??= Math.min(...pair);
   if (half === 0.5 && isAllMine && told.ownShare === undefined) told.ownShare = half;
   if (told.shares?.length === 1 && OWNER.test(text) && told.ownShare === undefined) told.isOwners = true;
   const isShared = [told.shares, told.ownShare, told.sharers, before.shares].some((one) => one !== undefined);

@@ -4,15 +4,16 @@ import { kilosOf, perKgOf } from './sale.ts';
 import { tidy } from './sale-told.ts';
 
 const KEEPS =
-  /\b(?:itabi|itatabi|itago|itatago|itinago|imbak|iimbak|i-imbak|mag-?imbak|store|storage|bodega|hintayin|maghintay|hihintay|hintay|intay|intayin|mag-?intay|antay|antayin|mag-?antay|maghulat|tipigan|tigilan|ipundo|hold)\b/;
+  /\b(?:itabi|itatabi|itago|itatago|itinago|imbak|iimbak|i-imbak|mag-?imbak|store|storage|bodega|hintayin|maghintay|hihintay|hintay|intay|intayin|imbakan|pag-?imbak|mag-?intay|antay|antayin|mag-?antay|maghulat|tipigan|tigilan|ipundo|hold)\b/;
 const STORAGE = /\b(?:storage|bodega|imbakan|warehouse|upa|renta|bayad|bantay)\b/;
 const NOW = /\b(?:ngayon|now|karon|kasalukuyan|today|ita|subong|presyo ko|bili)\b/;
 const LATER =
   /\b(?:aabot|umabot|abot|magiging|maging|inaasahan|tataas|tumaas|susunod|daw|baka|pagkatapos|later|sa hunyo|posible|expected|mahal na|babalik)\b/;
 const MONTHLY =
-  /\b(?:kada|bawat|per|a|every) (?:buwan|month)\b|\b(?:buwanan|monthly)\b|\b(?:sako|kaban|bag|kilo) (?:sa )?isang buwan\b/;
+  /\b(?:kada|bawat|per|a|every) (?:buwan|month)\b|\b(?:buwanan|monthly|buwan[- ]buwan)\b|\b(?:sako|kaban|bag|kilo) (?:sa )?isang buwan\b/;
 const ROTS =
-  /\b(?:bulok|nabubulok|mabubulok|bawas|mababawas|timbang|sira|shrink|nawawala|natutuyo|kain ng daga|bukbok)\b/;
+  /\b(?:bulok|nabubulok|mabubulok|mawala|mawawala|nawawala|malulugas|bawas|mababawas|timbang|sira|shrink|nawawala|natutuyo|kain ng daga|bukbok)\b/;
+const EACH_BAG = /^\s*(?:pesos? )?(?:isang|kada|bawat|per|matag|usa ka|ang isang|a) (?:bag|sako|kaban|sack)\b/;
 const MOST_PER_KG = 900;
 const LEAST_COST = 150;
 /** No bag is kept for less, in pesos, and nobody tells so few bags of tonnes. */
@@ -22,9 +23,11 @@ const MONTHS: Readonly<Record<string, number>> = { week: 7 / 30, month: 1 };
 /** What a message tells of keeping a harvest; null when it tells nothing of it. */
 export function readStoring(figures: readonly Told[], text: string, earlier: Ledger): Storing | null {
   const { sale, storing, loan } = earlier;
-  const isOpen = earlier.open === 'storing';
+  const isMore = storing !== undefined && (ROTS.test(text) || figures.some(({ unit }) => unit === 'month'));
+  const isOpen = earlier.open === 'storing' || isMore;
   if (!KEEPS.test(text) && !isOpen) return null;
-  if (storing === undefined && sale === undefined && loan === undefined && figures.length < 2) return null;
+  const isCold = /\bcold storage\b/.test(text);
+  if (storing === undefined && sale === undefined && loan === undefined && figures.length < 2 && !isCold) return null;
   const told: { -readonly [Key in keyof Storing]: Storing[Key] } = {};
   const bags = sale?.bags ?? 0;
   const bagKg = sackKg(figures) ?? sale?.bagKg ?? KABAN_KG;
@@ -40,7 +43,7 @@ export function readStoring(figures: readonly Told[], text: string, earlier: Led
     else if (unit === 'kg' && per === undefined && value >= MOST_PER_KG) told.kilos = value;
     else if ((unit === 'sack' || unit === 'kaban') && per === undefined && value > 1) told.kilos = value * bagKg;
     else if (unit === 'percent' && per === undefined && ROTS.test(`${beside} ${lead}`)) told.lost = value / 100;
-    else if (isPesos && (per === 'sack' || per === 'kaban')) {
+    else if (isPesos && (per === 'sack' || per === 'kaban' || EACH_BAG.test(after))) {
       told.costPerKg = value / bagKg;
       if (MONTHLY.test(text)) told.isMonthly = true;
     } else if (isPesos && per !== 'kg' && value >= LEAST_COST && STORAGE.test(beside) && value < 100_000)
@@ -51,8 +54,10 @@ export function readStoring(figures: readonly Told[], text: string, earlier: Led
       value > 1 &&
       (per === undefined || per === 'kg' || LATER.test(before))
     ) {
-      if (STORAGE.test(before) && per === 'kg') told.costPerKg = value;
-      else if (LATER.test(beside)) told.later = value;
+      if (STORAGE.test(before) && per === 'kg') {
+        told.costPerKg = value;
+        if (MONTHLY.test(text)) told.isMonthly = true;
+      } else if (LATER.test(beside)) told.later = value;
       else if (NOW.test(`${beside}`)) told.now = value;
       else if (isOpen || unit === 'peso' || per === 'kg') told[known(storing, sale) ? 'later' : 'now'] = value;
     }

@@ -10,6 +10,8 @@ export type Sheet = {
   text: string;
   /** Hectares that the message tells, else the frame. */
   areaHa: number | null;
+  /** The question that was open before. */
+  topic: string | null;
   /** What was told of the sale before this message. */
   before: Sale;
   told: Writable<Sale>;
@@ -25,12 +27,16 @@ export type Sheet = {
 /** A place of a sale: takes the figures from `at` on that belong to it and says how many those are; 0 for none. */
 export type Role = (sheet: Sheet, at: number) => number;
 
-export function openSheet(figures: readonly Told[], text: string, before: Sale, land: Pick<Land, 'areaHa'>): Sheet {
+/** What a sale needs to know of the field, and the question that was open. */
+export type SaleLand = Pick<Land, 'areaHa'> & Partial<Pick<Land, 'topic'>>;
+
+export function openSheet(figures: readonly Told[], text: string, before: Sale, land: SaleLand): Sheet {
   const area = figures.find(({ unit, per }) => (unit === 'ha' || unit === 'm2') && per === undefined);
   const told = area === undefined ? null : area.unit === 'ha' ? area.value : area.value / M2_PER_HA;
   return {
     ...{ figures, text, before, told: {}, costs: [], costAt: null, isMoreCost: false },
     areaHa: told ?? land.areaHa,
+    topic: land.topic ?? null,
     isRight: PUTS_RIGHT.test(text),
   };
 }

@@ -3,9 +3,9 @@ import type { Ledger, Matter, Story } from './ledger.ts';
 import { leftOver, numbersIn } from './left-over.ts';
 import { NOT } from './put-right.ts';
 import { mergedSale, readSale } from './read-sale.ts';
-import type { Land } from './read-supplies.ts';
 import { kilosOf, type Sale, spentOf } from './sale.ts';
 import { isOnlyCosts, isReckonable } from './sale-told.ts';
+import type { SaleLand } from './sheet.ts';
 import { reckonSale } from './tell-sale.ts';
 import { ASKS_SUM, loanIn, tellsOfSum, withLoanIn } from './whole-sale.ts';
 
@@ -13,7 +13,7 @@ const MOST_MESSAGES = 6;
 const MOST_LETTERS = 600;
 /** Matters that are no sum of money. */
 const NO_SUM: ReadonlySet<Matter> = new Set<Matter>([
-  ...(['label', 'feed', 'salting', 'held', 'budget', 'capital', 'seed', 'lime', 'planting', 'bags'] as const),
+  ...(['label', 'feed', 'salting', 'held', 'budget', 'capital', 'seed', 'lime', 'planting', 'bags', 'pot'] as const),
 ]);
 const HARVEST =
   /\b(?:ani|inani|naani|umani|abot|abut|nakuha|harvest\w*|pitas|napitas|kaban|cavan|sako|kilos?|kls|kg|tray|itlog|niyog|nuts|baboy|biik|manok|kanding|kambing|baka|piraso|pesos?|tali|bigkis|kahon|kaing|crates?)\b/;
@@ -103,7 +103,7 @@ function opensNew(before: Ledger | null, figures: readonly Told[], text: string)
  * figure; and a figure that is lost in both ways is asked for by name. A sum that leaves out what was told is worse
  * than none.
  */
-export function retold(before: Ledger | null, alone: Ledger, text: string, land: Pick<Land, 'areaHa'>): Ledger {
+export function retold(before: Ledger | null, alone: Ledger, text: string, land: SaleLand): Ledger {
   const { story, open, sale } = alone;
   if (story === undefined || (open !== null && NO_SUM.has(open)) || sale?.unclear !== undefined) return alone;
   // Of two ways to go that are being told nothing is missing yet.
@@ -179,7 +179,7 @@ function readWhole(
   { told: messages }: Story,
   last: string,
   alone: Ledger,
-  land: Pick<Land, 'areaHa'>,
+  land: SaleLand,
 ): { ledger: Ledger; lost: readonly Told[] } | null {
   // A question without figures says what is asked of them.
   const isTold = messages.at(-1) === last.slice(0, MOST_LETTERS);

@@ -87,6 +87,7 @@ const HEARD: Readonly<Record<Matter, readonly string[]>> = {
     'seedling-age',
     'expected-yield',
   ],
+  pot: [...SALE, 'storage', 'milling', 'seed-saving', 'after-harvest'],
   bags: [...FEED, ...SALE, 'follow-cost', 'ans-number'],
   held: [...FEED, 'overfertilized', 'compute', 'fert-voucher', 'small-units', 'plant-count', 'spacing'],
 };

@@ -2,10 +2,10 @@ import { ASKS_LEFT, COST, LENT, type Told } from './cues.ts';
 import type { Ledger } from './ledger.ts';
 import { interestOf, readLoan } from './read-loan.ts';
 import { mergedSale, readSale } from './read-sale.ts';
-import type { Land } from './read-supplies.ts';
 import { type Sale, spentOf } from './sale.ts';
 import { isBorrowedWithin } from './sale-on-loan.ts';
 import { isReckonable, tidy } from './sale-told.ts';
+import type { SaleLand } from './sheet.ts';
 
 /** What is asked of a sum of money, in the words that do not stand in `ASKS_LEFT`. */
 export const ASKS_SUM =
@@ -24,7 +24,7 @@ export function tellsOfSum({ inKind, turned, ownShare, sharers, grades, by, isSh
 export function withWholeSale(
   figures: readonly Told[],
   text: string,
-  land: Pick<Land, 'areaHa'>,
+  land: SaleLand,
   { earlier, closed }: { earlier: Ledger; closed: Ledger },
 ): Ledger | null {
   const lent = loanIn(figures, text);

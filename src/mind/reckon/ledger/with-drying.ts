@@ -27,7 +27,7 @@ export function withFresh({ figures, text, land, earlier, closed }: Message): Le
   if (drying.freshPerDry !== undefined)
     return { ...closed, drying, open: reckonFresh(drying) === null ? null : 'drying' };
   // A fresh price is kept for when the dry one comes, and sold at by itself.
-  const isMore = drying.wetPrice !== undefined && drying.kilos !== undefined;
+  const isMore = drying.wetPrice !== undefined;
   return isMore ? { ...withSale(earlier, closed, figures, text), drying } : null;
 }
 
@@ -45,5 +45,8 @@ export function withDrying({ figures, text, earlier, closed }: Message): Ledger 
   const whole = { ...(sold !== null && { kilos: sold }), ...earlier.drying, ...drying };
   if (reckonDrying(whole) !== null) return { ...closed, drying: whole, open: 'drying' };
   // Both prices before any weight are kept for when it comes.
-  return drying.wetPrice !== undefined && drying.dryPrice !== undefined ? { ...closed, drying: whole } : null;
+  if (drying.wetPrice !== undefined && drying.dryPrice !== undefined) return { ...closed, drying: whole };
+  // So is the moisture, or the price of the wet, told before.
+  const isPart = (drying.moisture ?? drying.wetPrice) !== undefined && earlier.open !== 'sale';
+  return isPart ? { ...withSale(earlier, closed, figures, text), drying: whole } : null;
 }
