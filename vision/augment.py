@@ -53,11 +53,37 @@ def plain_grounds(count: int, side: int, generator):
     return (level + tint + grain).clamp(0, 1)
 
 
+def blades(count: int, side: int, generator):
+    """Masks of a strip through each picture, as narrow as a blade of rice is, [count, 1, side, side]."""
+    along, across = _axes(count, side, generator, 0.4)
+    half_width = torch.rand(count, 1, 1, 1, generator=generator) * 0.35 + 0.1
+    return torch.sigmoid((half_width - across.abs()) * side / 3)
+
+
+def outlines(count: int, side: int, generator):
+    """Masks of an uneven oval in the middle, as whoever cuts out an insect leaves it, [count, 1, side, side]."""
+    rand = lambda low, high: torch.rand(count, 1, 1, 1, generator=generator) * (high - low) + low
+    along, across = _axes(count, side, generator, 0.15)
+    reach = ((along / rand(0.5, 1.1)) ** 2 + (across / rand(0.4, 0.9)) ** 2).sqrt()
+    turn = torch.atan2(across, along)
+    edge = 1 + rand(0, 0.2) * torch.sin(turn * rand(2, 9) + rand(0, 6)) + rand(0, 0.1) * torch.sin(turn * rand(9, 25))
+    return torch.sigmoid((edge - reach) * side / 4)
+
+
+def _axes(count: int, side: int, generator, farthest: float):
+    """Two crossed axes in -1..1, turned at random, their origin at most `farthest` off the middle."""
+    rand = lambda low, high: torch.rand(count, 1, 1, 1, generator=generator) * (high - low) + low
+    ys = torch.linspace(-1, 1, side).view(1, 1, side, 1) - rand(-farthest, farthest)
+    xs = torch.linspace(-1, 1, side).view(1, 1, 1, side) - rand(-farthest, farthest)
+    angle = rand(0, math.pi)
+    return xs * angle.cos() + ys * angle.sin(), ys * angle.cos() - xs * angle.sin()
+
+
 def light(pictures, generator):
-    """Brightness, contrast, saturation, white balance, gamma, and light or shade falling in from one side."""
+    """Brightness, contrast, saturation, white balance, gamma, a cast on one in five, and light or shade from one side."""
     n, _, h, w = pictures.shape
     rand = lambda low, high, *shape: torch.rand(n, *(shape or (1,)), 1, 1, generator=generator) * (high - low) + low
-    gains = torch.exp(rand(-0.1, 0.1, 3))
+    gains = torch.exp(rand(-0.1, 0.1, 3) * torch.where(rand(0, 1) < 0.2, 3.5, 1.0))
     x = pictures * gains * torch.exp(rand(-0.4, 0.35))
     grey = x.mean(1, keepdim=True)
     x = grey + (x - grey) * rand(0.6, 1.3)
@@ -86,6 +112,16 @@ def soften(pictures, generator):
     for row in (torch.rand(n, generator=generator) < 0.25).nonzero().flatten().tolist():
         pictures[row] += 0.05 * torch.randn(pictures[row].shape, generator=generator)
     return pictures.clamp(0, 1)
+
+
+def coarsen(pictures, generator):
+    """Leaves a fifth only 40 to 110 pixels a side, as a crop from afar has them."""
+    side = pictures.shape[-1]
+    for row in (torch.rand(len(pictures), generator=generator) < 0.2).nonzero().flatten().tolist():
+        few = int(torch.randint(40, 110, (1,), generator=generator))
+        small = F.interpolate(pictures[row : row + 1], (few, few), mode="area")
+        pictures[row] = F.interpolate(small, (side, side), mode="bilinear", align_corners=False)[0]
+    return pictures
 
 
 def press(pictures, generator):

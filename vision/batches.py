@@ -6,7 +6,7 @@ import numpy as np
 import torch
 
 import augment
-from classes import NOT_PLANT
+from classes import NOT_PLANT, crop_of
 
 
 class Part:
@@ -51,8 +51,13 @@ class TrainingBatches:
     PLAIN_GROUNDS = 0.4
     # A leaf cut out may fill as little as two fifths of the picture's side.
     FARTHEST = 2.5
-    # Pictures without a mask that are set, smaller, on something plain: cut-outs.
+    # Pictures without a mask that are set, smaller, on something plain: cut-outs. More of rice, and there in the shape
+    # of a blade or an insect: what lies on paper or on black is otherwise the class that was photographed there.
     CUT_OUT = 0.08
+    SHAPED = 0.35
+    SHAPES = {"rice": augment.blades, "ricepest": augment.outlines}
+    # Shaped ones that lie on other leaves and things.
+    SHAPED_ON_GROUNDS = 0.25
 
     def __init__(self, part: Part, classes: list[str], seed: int):
         self.part = part
@@ -63,6 +68,7 @@ class TrainingBatches:
             factor = self.NOT_PLANT_WEIGHT if classes[label] == NOT_PLANT else min(1.0, of_class.sum() / self.ENOUGH)
             weight[of_class] *= factor / weight[of_class].sum()
         self.weight = torch.from_numpy(weight)
+        self.shape_of = [self.SHAPES.get(crop_of(name)) for name in classes]
         # Other leaves and other things make the ground; laboratory pictures bring their own, which is to be lost.
         self.grounds = np.nonzero(~part.is_lab | (part.labels == classes.index(NOT_PLANT)))[0]
 
@@ -77,17 +83,24 @@ class TrainingBatches:
         x, _ = augment.place(part.floats(rows), part.leaf(rows), side, g)
         has_mask, is_telltale = torch.from_numpy(part.mask_of[rows] >= 0), torch.from_numpy(part.is_telltale[rows])
         drawn = torch.rand(size, generator=g)
-        changed = ((has_mask & (drawn < self.CHANGED_GROUNDS)) | is_telltale | (~has_mask & (drawn < self.CUT_OUT)))
-        changed = changed.nonzero().flatten()
+        shapes = [self.shape_of[label] for label in part.labels[rows]]
+        is_shaped = torch.tensor([shape is not None for shape in shapes]) & (torch.rand(size, generator=g) < self.SHAPED)
+        is_cut_out = ~has_mask & (drawn < self.CUT_OUT)
+        changed = ((has_mask & (drawn < self.CHANGED_GROUNDS)) | is_telltale | is_cut_out | is_shaped).nonzero().flatten()
         if len(changed):
             behind = self.grounds[torch.randint(len(self.grounds), (len(changed),), generator=g).numpy()]
             grounds, _ = augment.place(part.floats(behind), part.leaf(behind), side, g)
-            is_plain = (torch.rand(len(changed), generator=g) < self.PLAIN_GROUNDS) | ~has_mask[changed]
+            lies_on_plain = torch.where(is_shaped, 1 - self.SHAPED_ON_GROUNDS, torch.where(has_mask, self.PLAIN_GROUNDS, 1.0))
+            is_plain = torch.rand(len(changed), generator=g) < lies_on_plain[changed]
             grounds[is_plain] = augment.plain_grounds(int(is_plain.sum()), side, g)
             cut = rows[changed.numpy()]
-            leaves, masks = augment.place(part.floats(cut), part.leaf(cut), side, g, self.FARTHEST, "zeros")
+            leaf = part.leaf(cut)
+            for at, row in enumerate(changed.tolist()):
+                if is_shaped[row]:
+                    leaf[at] *= shapes[row](1, leaf.shape[-1], g)[0]
+            leaves, masks = augment.place(part.floats(cut), leaf, side, g, self.FARTHEST, "zeros")
             x[changed] = augment.change_ground(leaves, masks, grounds)
-        x = augment.light(x, g)
+        x = augment.coarsen(augment.light(x, g), g)
         return augment.cover(augment.press(augment.soften(x, g), g), g)
 
 
