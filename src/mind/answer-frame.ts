@@ -1,17 +1,15 @@
-import { words } from '#agronomy/fact.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import type { Sense } from '#language/ear/ear.ts';
-import { readFactText } from '#library/fact-text.ts';
 import type { Page, PageAnswer } from '#library/page.ts';
-import { type Language, phrase } from '#library/phrase.ts';
+import { phrase } from '#library/phrase.ts';
 import type { Situation } from '#library/situation.ts';
 import { withCardAbove, withLineAbove, withReply } from './above-card.ts';
 import type { Answer } from './answer.ts';
-import { unfolded, unfoldedBehind, withOther, withReading } from './beside.ts';
+import { ifMeant, unfolded, unfoldedBehind, withOther, withReading } from './beside.ts';
 import { composeWords } from './compose.ts';
-import { fill, type Values } from './fill.ts';
+import { fill } from './fill.ts';
 import { type Circumstances, fittingAnswers, needsCrop } from './find-page.ts';
-import { type Finishing, finish, type SourceDesk, sourceDeskOf } from './finish.ts';
+import { finish, type SourceDesk, sourceDeskOf } from './finish.ts';
 import type { Frame, SlotName } from './frame.ts';
 import type { Reading } from './hear.ts';
 import type { Library } from './library.ts';
@@ -19,11 +17,11 @@ import { type Names, namesOf } from './names.ts';
 import { isOfAnother } from './precise.ts';
 import { isOwnBreakeven } from './reckon/ledger/in-conversation.ts';
 import { isBesideFigures } from './reckon/ledger/topics.ts';
-import type { Inquiry, Reckoned, Reckoning } from './reckon/reckoner.ts';
+import type { Inquiry, Reckoning } from './reckon/reckoner.ts';
 import { RECKONERS } from './reckon/reckoners.ts';
 import type { Danger } from './safety/recognise-danger.ts';
+import { factsOf, languageOf, NOTHING_RECKONED, partsOf, situationAnswer, valuesOf } from './situation-answer.ts';
 import { type Likeness, openSituations, type Situations } from './situations.ts';
-import { slotValues } from './slot-values.ts';
 import { SIGN_TOPICS } from './topic-kinds.ts';
 import { askFor, bringsUpForbidden, dangerTopic, noAnswer, unsureAnswer } from './without-page.ts';
 
@@ -111,7 +109,7 @@ export function answerFrame(desk: Desk, asked: Asked): Answer {
     precise !== null
       ? precise
       : page === null || isUnsure
-        ? unsureAnswer(desk, asked)
+        ? likelyAnswer(desk, asked)
         : (pageAnswer(desk, asked, page) ?? noAnswer(desk, asked, page));
   const { second } = asked;
   // Half an answer in English and half in Taglish is read by nobody.
@@ -164,26 +162,18 @@ function withDoubt(desk: Desk, asked: Asked, answer: Answer): Answer {
   return said === null ? answer : withReading(answer, other.line, said, languageOf(asked));
 }
 
-/** The language it is answered in: Taglish where the precise question has no English. */
-function languageOf({ situation, reading }: Asked): Language {
-  return situation !== null && situation[reading.language] === undefined ? 'tl' : reading.language;
-}
+/** Likelier than this, an unsure reading is answered all the same, and said to be one. */
+const WORTH_SAYING = 0.24;
 
-/** The answer to the precise question; null when there is none. */
-function situationAnswer(desk: Desk, asked: Asked): Answer | null {
-  const { situation, frame, reading } = asked;
-  if (situation === null) return null;
-  const language = languageOf(asked);
-  const answer = { ...situation, [language]: situation[language] } as PageAnswer;
-  const values = { ...valuesOf(desk, asked), ...factsOf(answer) };
-  const composed = composeWords(answer, values, {}, frame.asks, language);
-  if (composed === null) return null;
-  const told = { ...asked, reading: { ...reading, language } };
-  const [trouble, ...others] = situation.about ?? [];
-  // What signs may mean is no trouble made out.
-  const isOfOne = trouble !== undefined && others.length === 0 && !SIGN_TOPICS.has(situation.topic);
-  const parts = { ...partsOf(answer, NOTHING_RECKONED), ...(isOfOne && { trouble }) };
-  return finish(desk, told, { ...parts, composed, awaiting: null });
+/** 'I am not sure': with the answer to the likeliest reading where there is one worth saying. */
+function likelyAnswer(desk: Desk, asked: Asked): Answer {
+  const unsure = unsureAnswer(desk, asked);
+  const { near, reading, tool } = asked;
+  const first = near.find(({ situation }) => !isOfAnother(situation, reading.problems));
+  if (tool !== null || first === undefined || first.likeness < WORTH_SAYING) return unsure;
+  const meant = { ...asked, situation: first.situation };
+  const said = bringsUpForbidden(desk, asked, first.line) ? null : situationAnswer(desk, meant);
+  return said === null ? unsure : ifMeant(unsure, first.line, said, languageOf(meant));
 }
 
 /** The first answer of a page that can be said in full for this frame; null when none can. */
@@ -212,23 +202,6 @@ function pageAnswer(desk: Desk, asked: Asked, page: Page): Answer | null {
   if (missing !== null) return askOnly(desk, asked, missing);
   return needsCrop(page, frame) ? askOnly(desk, asked, 'crop') : null;
 }
-
-function partsOf(answer: PageAnswer, reckoned: Reckoned): Omit<Finishing, 'composed' | 'awaiting'> {
-  const cited = answer.sources.map((source) => (typeof source === 'string' ? source : source.id));
-  return {
-    sources: [...new Set([...reckoned.sources, ...cited])],
-    confidence: reckoned.confidence ?? answer.confidence ?? PAGE_CONFIDENCE,
-    assumed: reckoned.assumed ?? [],
-    ...(reckoned.trouble && { trouble: reckoned.trouble }),
-    ...(reckoned.compared && { compared: reckoned.compared }),
-    ...(reckoned.tryTool && { tryTool: reckoned.tryTool }),
-  };
-}
-
-/** What a page is worth that says nothing of itself: read and sourced, but not about this very field. */
-const PAGE_CONFIDENCE = 0.8;
-
-const NOTHING_RECKONED: Reckoned = { kind: 'reckoned', facts: {}, sources: [] };
 
 function reckonedFor(desk: Desk, asked: Asked, { reckon }: PageAnswer, done: Map<string, Reckoning>): Reckoning {
   if (reckon === undefined) return NOTHING_RECKONED;
@@ -268,20 +241,6 @@ function askAfter(desk: Desk, asked: Asked): string {
 /** Sure enough that the second reading needs no button. */
 export function isSure({ certainty }: Asked): boolean {
   return certainty >= SURE_P;
-}
-
-function valuesOf(desk: Desk, { frame, firstName }: Asked): Values {
-  const slots = slotValues(frame, desk.names, desk.knowledge);
-  return firstName === null ? slots : { ...slots, name: words(firstName, firstName, 'said') };
-}
-
-function factsOf({ facts = {} }: PageAnswer): Values {
-  return Object.fromEntries(
-    Object.entries(facts).flatMap(([name, text]) => {
-      const fact = readFactText(text);
-      return fact === null ? [] : [[name, { kind: 'quantity', ...fact }] as const];
-    }),
-  );
 }
 
 function circumstancesOf(desk: Desk, { frame, danger }: Asked): Circumstances {

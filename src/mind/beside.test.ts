@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
 import { loadEar } from '#language/ear/ear.ts';
-import { withOther } from './beside.ts';
+import { ifMeant, withOther } from './beside.ts';
 import { loadLibrary } from './library.ts';
 import { createMind } from './mind.ts';
 
@@ -32,6 +32,14 @@ test('a part alone that lies near some line of the shelf is no second question',
   expect(answerTo(whorl).text).not.toMatch(/uling|kabute/i);
   expect(answerTo('pamatay damo sa bagong sabog na palay, ano at ilang araw').text).not.toMatch(/105-110/);
   expect(answerTo('sibuyas kelan ititigil tubig at kelan bubunutin').parts.gist).toMatch(/Itigil .*Anihin/s);
+});
+
+test('what is hardly heard is answered as the likeliest reading, and said to be one', () => {
+  const unsure = { ...answerTo('asdf qwer zxcv'), confidence: null };
+  const said = ifMeant(unsure, 'kelan puputulin ang abaka', answerTo('kelan puputulin ang abaka'), 'tl');
+  expect(said.parts.gist).toMatch(/^Hindi ako sigurado .*“kelan puputulin ang abaka” Kung ito nga:/);
+  expect(said.confidence).toBeNull();
+  expect(said.parts.suggestions).toEqual(unsure.parts.suggestions);
 });
 
 test('what was reckoned for his field is not said again as a rule of thumb', () => {

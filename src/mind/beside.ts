@@ -57,6 +57,20 @@ export function withReading(answer: Answer, line: string, other: Answer, languag
   return reworded(answer, { ...answer.parts, gist: said }, language);
 }
 
+/**
+ * An answer that is unsure what was asked, with what is said to the likeliest reading.
+ * @param line the question it is taken for, as farmers ask it
+ */
+export function ifMeant(unsure: Answer, line: string, said: Answer, language: Language): Answer {
+  const doubt = fill(
+    phrase('likelyReading', language),
+    { line: { kind: 'words', tl: line, en: line, source: 'said' } },
+    language,
+  );
+  const { steps, more, sources } = said.parts;
+  return reworded(unsure, { ...unsure.parts, gist: `${doubt} ${said.parts.gist}`, steps, more, sources }, language);
+}
+
 /** Which chip answers a form of question, by what stands on it. */
 const CHIP_OF: Readonly<Partial<Record<Asks, RegExp>>> = {
   why: /^(?:bakit|why)/i,

@@ -149,6 +149,13 @@ describe('the conversation', () => {
     expect(answer.parts.gist).not.toMatch(/sako/);
   });
 
+  test('what was not understood may be answered by somebody else, small talk and letters without sense may not', () => {
+    const isSettled = (message: string) => mind.isSettled(mind.trace({ message, turns: [], today, prices: [] }));
+    expect(isSettled('nabukla met laengen a naggatang mi idiay tiendaan, sabali ti kita na')).toBe(false);
+    expect(isSettled('hello po')).toBe(true);
+    expect(isSettled('asdf qwer zxcv')).toBe(true);
+  });
+
   test('how to feed a healthy crop is not said of rice with blast', () => {
     const { answer } = play(
       'blast po ba ito sa palay, hugis mata ang batik abo ang gitna',

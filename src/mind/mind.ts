@@ -26,7 +26,6 @@ import { EMPTY_FRAME, type Frame } from './frame.ts';
 import { withSlots } from './frame-slots.ts';
 import { type Hearer, hear, type Reading, withCrop } from './hear.ts';
 import { contextOf, heardAfter, heardInContext, withoutGone } from './in-context.ts';
-
 import { besideField, type KnownField } from './known-field.ts';
 import type { Library } from './library.ts';
 import { asOfThePlant } from './plant-remedy.ts';
@@ -245,9 +244,10 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
   return {
     trace,
     reply: (input) => trace(input).answer,
-    isSettled: ({ danger, answer, step }) =>
+    isSettled: ({ danger, answer, step, situation }) =>
       danger !== null ||
-      answer.confidence === null ||
+      // What was hardly heard is no small talk: somebody else may understand it.
+      (answer.confidence === null && (situation !== null || step.move === 'talk' || step.certainty >= SURE_TOPIC)) ||
       SETTLED.has(step.frame.topic ?? '') ||
       // The amount on a farmer's own label, multiplied.
       step.frame.ledger?.open === 'label',
