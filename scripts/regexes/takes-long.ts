@@ -1,10 +1,10 @@
 import vm from 'node:vm';
 import type { FoundRegex } from './find-regexes.ts';
 
-/** Of a text of 80,000 characters and more the square is a matter of seconds, all of it in line of some milliseconds. */
-const LONG_MS = 1000;
+/** Of a text of some 55,000 characters the square takes half a second and more, all of it in line some milliseconds. */
+const LONG_MS = 200;
 
-/** Whether the engine itself, played, is busy with this text for longer than a second. */
+/** Whether the engine itself, played, is busy with this text for longer than that. */
 export function takesLong({ pattern, flags }: Pick<FoundRegex, 'pattern' | 'flags'>, text: string): boolean {
   try {
     vm.runInNewContext('new RegExp(pattern, flags).test(text)', { pattern, flags, text }, { timeout: LONG_MS });

@@ -33,7 +33,7 @@ export type Reading = {
   crops: readonly string[];
   /** Whether the crops it names only stood there before. */
   isCropGone: boolean;
-  /** Whether its crop only follows from a part that it names. */
+  /** Whether its crop only follows from a part that others may have as well ('buhok'). */
   isCropImplied: boolean;
   problems: readonly string[];
   /** Words that may mean several things, with what they may mean. */

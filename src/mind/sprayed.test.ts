@@ -31,6 +31,8 @@ describe('when it was sprayed', () => {
     ['naispray ko kagabi', 1],
     ['lunes pa ko nagspray, myerkules na ngaun', 2],
     ['sabado ng hapon nag bomba kami', 1],
+    ['kukunin ng buyer lunes, nag spray kami kahapon sa pechay', 1],
+    ['aanihin lunes, nag spray ako ng Karate kahapon', 1],
   ])('%s: %d', (text, daysAgo) => {
     expect(told(text)).toMatchObject({ daysAgo });
   });
@@ -40,6 +42,8 @@ describe('when it was sprayed', () => {
     ['nag-spray ako kada 7 araw'],
     ['nag-spray ako, sa Sabado ko aanihin'],
     ['sa lunes ako nag spray dapat'],
+    ['lunes i-spray ko ng Karate ang sitaw, kailan pwede pitasin'],
+    ['kukunin ng buyer lunes, nag spray kami sa pechay'],
     ['sabado ang ani, nag spray ako ng Karate'],
     ['nagspray ako isang linggo ang pagitan'],
   ])('not said: %s', (text) => {
@@ -59,6 +63,11 @@ test.each([
   ['ilang araw bago anihin'],
 ])('no spray: %s', (text) => {
   expect(told(text)).toBeNull();
+});
+
+test('what he had somebody spray was sprayed', () => {
+  expect(told('pinaspray ko ng Karate kahapon ang sitaw ko', ['karate'])).toEqual({ productId: 'karate', daysAgo: 1 });
+  expect(told('pinaspray ako ni tatay ng Lannate kahapon', ['lannate'])).toMatchObject({ daysAgo: 1 });
 });
 
 test('fertilizer is no spray to wait for', () => {

@@ -16,8 +16,6 @@ const WEEK = 7;
 const FIRST_WEEKDAY = 4;
 /** A weekday so few words behind the verb tells when it was done: 'nag-spray ako ng Karate sabado'. */
 const VERB_REACH = 5;
-/** As many words as a verb of spraying is written in. */
-const VERB_WORDS = 3;
 /** 'Linggo' is a week as well; a Sunday only right behind one of these. */
 const SUNDAY_AFTER = new Set(['noong', 'nung', 'nuong', 'nun', 'noon', 'since']);
 /** What makes '3 araw' a time that has passed. */
@@ -26,11 +24,12 @@ const PASSED =
   /^ *(?:na(?! (?:lang|lng|la)\b)|nang|nga|pa lang|palang|lang|mula|simula|pagkatapos|matapos|after|since|human|kalpasan)\b/;
 /** 'Gusto na spray bukas' was not done, though 'na-spray' was; nor what the dealer told him to ('pinaspray ako ng dealer'). */
 const WISHED =
-  /\b(?:gusto|balak|plano|pwede|dapat|kailangan) na i?spray\b|\bpina ?i?spray (?:ako|ko|kami) (?:ng|nung|ni)\b/g;
+  /\b(?:gusto|balak|plano|pwede|dapat|kailangan) na i?spray\b|\bpina ?i?spray (?:ako|kami) (?:ng|nung) (?:dealer|tindera|tindero|technician|tech|ahente|taga)\b/g;
 const REPEATED = /(?:kada|bawat|tuwing|every|each|ilang) *$/;
 
-/** 'Lunes pa ko nagspray': so little stands between the day and the verb that is told behind it. */
-const BETWEEN = new Set(['pa', 'lang', 'po', 'ng', 'umaga', 'hapon', 'gabi', 'ako', 'ko', 'kami', 'namin']);
+/** 'Lunes pa ko nagspray': a message that begins with the day, and right behind it what was done. */
+const BEGINS_WITH_DAY =
+  /^(\w+)(?: (?:pa|lang|po|ng|umaga|hapon|gabi|ako|ko|kami|namin)){0,4} (?:nag ?i?spra?y|nag ?bomba|inispray|binomba|ginspray|gispray)/;
 const WEEKDAYS = new Map(words.weekdays.flatMap((names, day) => names.map((name) => [name, day] as const)));
 const PAST = new Set(words.past);
 const NOW = new Set(words.now);
@@ -97,16 +96,18 @@ function sinceWeekday(normalized: string, today: string | null): number | null {
     const [before = '', earlier = ''] = [all[at - 1], all[at - 2]];
     if (all[at] === 'linggo') return SUNDAY_AFTER.has(before);
     if (FUTURE.has(before)) return false;
-    const behind = all.slice(at + 1).findIndex((word) => !BETWEEN.has(word));
-    const verb = behind === -1 ? '' : all.slice(at + 1 + behind, at + 1 + behind + VERB_WORDS).join(' ');
     return (
-      PAST.has(before) ||
-      PAST.has(earlier) ||
-      names(all.slice(Math.max(0, at - VERB_REACH), at).join(' '), words.did) ||
-      begins(verb, words.did)
+      PAST.has(before) || PAST.has(earlier) || names(all.slice(Math.max(0, at - VERB_REACH), at).join(' '), words.did)
     );
   };
-  const done = days.find(({ at }) => !isNow(at) && isDone(at));
+  const begun = names(
+    normalized,
+    words.ago.flatMap(({ forms }) => forms),
+  )
+    ? null
+    : BEGINS_WITH_DAY.exec(normalized)?.[1];
+  const first = days.find(({ at }) => at === 0 && all[at] === begun);
+  const done = first ?? days.find(({ at }) => !isNow(at) && isDone(at));
   const serial = today === null ? null : serialDay(today);
   const now = days.find(({ at }) => isNow(at))?.day ?? (serial === null ? null : (serial + FIRST_WEEKDAY) % WEEK);
   if (done === undefined || now === null) return null;
@@ -146,13 +147,6 @@ export function speaksOfRain(normalized: string): boolean {
 function names(normalized: string, forms: readonly string[]): boolean {
   const padded = ` ${normalized} `;
   return forms.some((form) => padded.includes(form.endsWith('*') ? ` ${form.slice(0, -1)}` : ` ${form} `));
-}
-
-/** As `names`, where the words begin with a form. */
-function begins(normalized: string, forms: readonly string[]): boolean {
-  return forms.some((form) =>
-    form.endsWith('*') ? normalized.startsWith(form.slice(0, -1)) : `${normalized} `.startsWith(`${form} `),
-  );
 }
 
 /** Whether a message speaks of what was picked or eaten already. */

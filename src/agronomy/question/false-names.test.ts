@@ -36,7 +36,18 @@ test.each([
   expect(parseQuestion(knowledge, text, []).cropIds).toEqual(crops);
 });
 
-test.each(['dati palayan yun, may tubig pa', 'naladaw ti panagani ti pagay', 'tuyo na ung buhok sa tabi ng tangkay'])(
+test.each(['gaya ng dati palay tanim ko', 'dati maganda ang palay ko ngayon naninilaw', 'kaano ti panagani ti pagay'])(
+  'the crop that stands there now: %s',
+  (text) => {
+    expect(parseQuestion(knowledge, text, [])).toMatchObject({ cropIds: ['rice'], isCropGone: false });
+  },
+);
+
+test('a paddy of before is none', () => {
+  expect(parseQuestion(knowledge, 'dati palayan yun, may tubig pa', []).cropIds).toEqual([]);
+});
+
+test.each(['naladaw ti panagani ti pagay', 'tuyo na ung buhok sa tabi ng tangkay'])(
   'a crop that stood there before, or that only a part speaks for, is not named: %s',
   (text) => {
     const { isCropGone, isCropImplied } = parseQuestion(knowledge, text, []);

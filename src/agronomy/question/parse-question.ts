@@ -30,6 +30,7 @@ export function parseQuestion(knowledge: Knowledge, text: string, turns: readonl
     .map((match, _, all) => (isCropCorrected(match, all) ? withoutCrops(match) : match))
     .filter((match, at, all) => !isSizeOfThing(match, all[at + 1]))
     .filter((match) => !isProfit(words, match))
+    .filter((match) => !isNailed(words, match))
     .map((match) => (isIngredient(words, match) ? withoutCrops(match) : match));
   const standing = cropsIn(matches.filter((match) => !isPast(words, match, matches)));
   const named = [...new Set([...standing, ...cropsIn(matches)])];
@@ -48,7 +49,7 @@ export function parseQuestion(knowledge: Knowledge, text: string, turns: readonl
     cropIds,
     isCropCarriedOver: carried.length > 0,
     isCropGone: named.length > 0 && standing.length === 0,
-    isCropImplied: named.length === 0 && carried.length === 0,
+    isCropImplied: named.length === 0 && carried.length === 0 && codes.has('part:silk'),
     problemIds,
     symptoms,
     stage: first(codes, 'stage:'),
@@ -86,11 +87,15 @@ const DENIALS = new Set(['hindi', 'di', 'hnd', 'wala', 'walang', 'not', 'no']);
 
 /** 'Parang sibuyas ang ugat', 'kulay kape', 'dating palayan': a crop that is only compared with, or gone. */
 const COMPARISONS = new Set(
-  'parang kulay hugis tulad kagaya gaya kasing amoy lasa letra dati dating galing like'.split(' '),
+  'parang kulay hugis tulad kagaya gaya kasing amoy lasa letra dating galing like'.split(' '),
 );
+
+const PLACES_OF_BEFORE = new Set(['yun', 'yon', 'iyon', 'ito', 'to', 'yan', 'ang', ',']);
 
 function isCompared(words: readonly string[], { from }: Match): boolean {
   const at = words[from - 1] === 'ng' ? from - 2 : from - 1;
+  // 'Dati palayan yun', and not 'gaya ng dati palay ang tanim ko'.
+  if (words[from - 1] === 'dati' && PLACES_OF_BEFORE.has(words[from + 1] ?? '')) return true;
   return COMPARISONS.has(words[at] ?? '') || COMPARISONS.has(words[from] ?? '');
 }
 
@@ -115,6 +120,11 @@ function isSizeOfThing({ term, to }: Match, next: Match | undefined): boolean {
 /** Words beside 'tubo' that make it profit or interest and no sugarcane: 'magkano ang tubo ko', 'tubo pa ba'. */
 const ABOUT_MONEY = new Set('ilan ilang magkano tubo lugi interes porsyento kita malaki may pa'.split(' '));
 
+/** 'Napakuan ng sampung pako': nailed, and no watermelon misspelt. */
+function isNailed(words: readonly string[], { term, from }: Match): boolean {
+  return term === 'pakuan' && (words[from] !== term || words.includes('pako'));
+}
+
 const SNAILS = new Set(['kuhol', 'bisukol', 'golden']);
 
 function isProfit(words: readonly string[], { term, from, to }: Match): boolean {
@@ -131,7 +141,7 @@ function isProfit(words: readonly string[], { term, from, to }: Match): boolean 
 
 /** Behind these a crop is the one that stood there: 'pagkatapos ng palay', 'kakatapos lang anihin ang palay'. */
 const PAST = new Set(
-  'pagkatapos matapos matatapos katatapos kakatapos kakatpos pagkaani pagkagapas after inani dating dati human kalpasan panagani pag-ani'.split(
+  'pagkatapos matapos matatapos katatapos kakatapos kakatpos pagkaani pagkagapas after inani dating human kalpasan'.split(
     ' ',
   ),
 );
@@ -140,6 +150,8 @@ const PAST_WITHIN = 4;
 /** Of two crops the one that stood there before is not the one he asks of. */
 function isPast(words: readonly string[], { from }: Match, matches: readonly Match[]): boolean {
   const before = matches.findLast((other) => other.to <= from && cropCodes(other).length > 0)?.to ?? 0;
+  // 'Naladaw ti panagani ti pagay': the harvest that came late is over.
+  if (words.includes('naladaw') && words[from - 2] === 'panagani') return true;
   return words.slice(Math.max(before, from - PAST_WITHIN), from).some((word) => PAST.has(word));
 }
 

@@ -53,7 +53,7 @@ export type Question = {
   isCropCarriedOver: boolean;
   /** True when every crop it names is one that stood there before: 'sa Disyembre pa matatapos ang palay'. */
   isCropGone: boolean;
-  /** True when no crop was named, so that one can only follow from a part: 'buhok' of corn, 'uhay' of rice. */
+  /** True when no crop was named and corn only follows from 'buhok', which a watermelon may have as well. */
   isCropImplied: boolean;
   /** Problem or disorder ids named outright ('tungro', 'black bug'). */
   problemIds: string[];

@@ -45,7 +45,7 @@ const ASKS_AMOUNT = /\b(?:ilang?|gaano|pila|mano|magkano)\b/i;
 const LONG =
   /\b(?:haba|lapad|layo|lalim|taas|mahaba|bakod|alambre|kawad|hose|tubo|lubid|kanal|pilapil|hanay|linya|rolyo|kalsada|daan|long|wide|row|fence|mula|bundok|kabundukan|elevation|masl|balon|pagitan)\b/i;
 
-const DENIED = /\b(?:hindi|hnd|di|dili|indi|saan|haan|not|imbes)\s+(?:na |nga |po |pala |sa )*$/i;
+const DENIED = /(?<!\be )\b(?:hindi|hnd|di|dili|indi|saan|haan|not|imbes)\s+(?:na |nga |po |pala |sa )*$/i;
 const LAND_BETWEEN = /^[^,.;]{0,12}\b(?:lang|lng|lamang|pala|ra|laeng|lupa|bukid|sukat)\b[^,.;]*$/i;
 /** Who advises a rate for a hectare. */
 const ADVISER = /\b(?:technician|tech|tek|da|agri|lab|label|sabi|ingon|payo|rekomenda\w*|advice|daw|kuno)\b/i;

@@ -96,6 +96,11 @@ export function heard(
       ? has((code) => DEATH.test(code))
       : has((code) => HARM.test(code)) && has((code) => OTHERS.test(code));
   if (wordCount(message) <= FEW_WORDS && !isNamed) return null;
+  // 'Nagspray ako ng Lannate sa sitaw': who sprayed what is told, and no harm to anybody.
+  const isOnlySprayed =
+    ['spraying', 'plant'].every((told) => has((code) => code === told)) &&
+    !has((code) => HARM.test(code) || OTHERS.test(code));
+  if (card === 'poisoning' && isOnlySprayed && p < SURE_P) return null;
   const isFelt = has((code) => code === 'self') && has((code) => FELT.test(code));
   if (isTalk && p < (card === 'self-harm' ? CLEAR_P : IN_TALK_P) && !isNamed && !isFelt) return null;
   if (p < (card === 'self-harm' ? DEATH_SURE_P : SURE_P) && !isGrounded) return null;

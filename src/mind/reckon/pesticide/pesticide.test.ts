@@ -87,6 +87,12 @@ test('what he read off his label rules, but for a banned product and for less th
   expect(wait(null, 2, 7, 'napitas ko na').facts).toMatchObject({ labelPicked: { low: 2 } });
   expect(wait('carbofuran', 8, 7).case).toBe('sprayed-before');
   expect(wait('endosulfan', 8, 7).case).toBe('sprayed-before');
+  expect(wait(null, 1, 1).case).toBe('sprayed-before');
+  const two = [
+    { productId: null, daysAgo: 1, labelDays: 21 },
+    { productId: null, daysAgo: 5, labelDays: 3 },
+  ];
+  expect(reckonedBy(sprayWait, inquiryOf({ topic: 'phi', sprayed: two })).case).toBe('sprayed-before');
 });
 
 test('a weekday is counted to today, and days of a spray that nobody named are told', () => {

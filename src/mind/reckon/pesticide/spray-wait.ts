@@ -29,7 +29,8 @@ export const sprayWait: Reckoner = (inquiry) => {
   const { told, daysAgo, labelDays } = sprayed;
   // Whatever it was, no label forbids the harvest so long.
   if (told === null && daysAgo !== null && daysAgo.low > LONGEST_WAIT_DAYS) return null;
-  if (labelDays !== null && isCredible(told, labelDays)) return ofLabel(inquiry, { ...sprayed, labelDays });
+  if (labelDays !== null && isOnlySpray(inquiry) && isCredible(sprayed, labelDays))
+    return ofLabel(inquiry, { ...sprayed, labelDays });
   const facts: Facts = {
     ...(told && activeFacts(told)),
     ...(daysAgo && { waited: between(daysAgo.low, daysAgo.high, 'araw', 'said') }),
@@ -61,10 +62,23 @@ function lastSpray({ frame, knowledge, text, today }: Inquiry): Sprayed | null {
     : null;
 }
 
+/** Where several sprays or products were told, the label of one lifts no other's wait. */
+function isOnlySpray({ frame, knowledge }: Inquiry): boolean {
+  const named = toldProducts(knowledge, frame.products?.value ?? []).filter(({ actives }) => actives.length > 0);
+  const all = [...frame.sprayed.flatMap(({ productId }) => productId ?? []), ...named.map(({ id }) => id)];
+  return frame.sprayed.length === 1 && new Set(all).size <= 1;
+}
+
+/** Of something unknown a shorter number is hardly believed: it may count something else. */
+const SHORTEST_OF_UNKNOWN = 7;
+
 /** A banned product has no wait after which it is food; a number below all that labels of it give was misread. */
-function isCredible(told: Told | null, labelDays: number): boolean {
-  const waits = told?.actives.flatMap(({ phiTypicalDays }) => (phiTypicalDays === null ? [] : [phiTypicalDays[0]]));
-  return told?.standing !== 'banned' && labelDays >= Math.max(0, ...(waits ?? []));
+function isCredible({ told, daysAgo }: Sprayed, labelDays: number): boolean {
+  const waits =
+    told?.actives.flatMap(({ phiTypicalDays }) => (phiTypicalDays === null ? [] : [phiTypicalDays[0]])) ?? [];
+  const isOver = daysAgo !== null && daysAgo.low >= labelDays;
+  const least = waits.length === 0 && isOver ? SHORTEST_OF_UNKNOWN : Math.max(0, ...waits);
+  return told?.standing !== 'banned' && labelDays >= least;
 }
 
 /** What his own label says, counted from the latest day that it may have been sprayed. */
