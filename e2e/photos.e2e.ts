@@ -158,6 +158,7 @@ const heic = readFileSync(path.join(import.meta.dirname, 'photos/leaf.heic'));
 for (const [name, mimeType, made] of [
   ['IMG_0001.HEIC', 'image/heic', async () => heic],
   ['walang-uri', '', async () => heic],
+  ['pinangalanan.jpg', 'image/jpeg', async () => heic],
   ['scan.tif', 'image/tiff', async () => (await drawnSpot()).tiff({ compression: 'lzw' }).toBuffer()],
   [
     'scan-gray.tiff',

@@ -15,6 +15,8 @@ export type PlaceForecast = {
 
 /** The usual weather of the farmer's saved place, the same figures that his screens show. */
 export type PlaceUsual = {
+  /** What the place is called; no other place is told these figures. */
+  name: string;
   normals: PlaceNormals;
   /** PAGASA's stations that they come from, nearest first. */
   stations: readonly string[];

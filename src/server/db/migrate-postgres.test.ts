@@ -45,7 +45,8 @@ test.skipIf(template.kind !== 'postgresql')(
     const folder = folderWith('ALTER TABLE "rows" ADD COLUMN "note" text;');
     // Two instances that start at the same time.
     const migrated = Promise.all([0, 1].map(() => migratePostgres(url, folder, { lockWaitMs: 200 })));
-    const waiting = "select 1 from pg_locks where mode = 'AccessExclusiveLock' and not granted";
+    const waiting = `select 1 from pg_locks join pg_stat_activity using (pid)
+      where datname = current_database() and mode = 'AccessExclusiveLock' and not granted`;
     while ((await farmer.query(waiting)).rowCount === 0);
     // Behind the change that waits for the slow reader: answered while that one still reads.
     expect((await farmer.query('select * from rows')).rows).toEqual([]);
@@ -72,7 +73,8 @@ test.skipIf(template.kind !== 'postgresql')(
         await onlooker.query(
           `select count(*) filter (where mode = 'AccessExclusiveLock' and not granted)::int as trying,
                   count(*) filter (where locktype = 'advisory' and state = 'idle')::int as held
-           from pg_locks join pg_stat_activity using (pid)`,
+           from pg_locks join pg_stat_activity using (pid)
+           where datname = current_database()`,
         )
       ).rows;
       expect(held).toBe(0);

@@ -31,7 +31,7 @@ export type Weather = {
 };
 
 /** The usual weather of a point by month, and whose figures of which stations it is. */
-export type UsualMonths = PlaceUsual & { source: string };
+export type UsualMonths = Omit<PlaceUsual, 'name'> & { source: string };
 
 /** What is known of a point's weather, at once or soon. */
 export type PointWeather = {
@@ -76,13 +76,9 @@ export function placeOrSaved(
 }
 
 /** The usual weather of a saved place, for the adviser; null without a place. */
-export function usualOfPlace(
-  usualMonths: (point: WeatherPoint) => UsualMonths,
-  { weatherLat, weatherLon }: SavedPlace,
-): PlaceUsual | null {
-  return weatherLat === null || weatherLon === null
-    ? null
-    : usualMonths({ lat: Number(weatherLat), lon: Number(weatherLon) });
+export function usualOfPlace(usualMonths: (point: WeatherPoint) => UsualMonths, place: SavedPlace): PlaceUsual | null {
+  const here = placeOrSaved(null, place);
+  return here && { name: here.name, ...usualMonths({ lat: here.lat, lon: here.lon }) };
 }
 
 /**

@@ -67,9 +67,9 @@ export function useDecideTask(fieldId: string) {
           foretell: taskDecided(fieldId, { taskId: task.id, state, on }),
         },
       ),
-    onSuccess: (_, { task, state }) => {
-      // The row goes with the tap: what became of it is said, for a slip of the finger too.
-      if (state === 'done' && task.title !== undefined)
+    onSuccess: (reply, { task, state }) => {
+      // The row goes with the tap: what became of it is said, for a slip of the finger too. Without signal that is said already.
+      if (reply !== null && state === 'done' && task.title !== undefined)
         showToast({ title: 'Ayos, isa na namang tapos!', description: `${task.title}. Makikita sa buong plano.` });
       return refreshFields(queries);
     },

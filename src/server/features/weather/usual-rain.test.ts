@@ -42,3 +42,32 @@ test('home, weather, calendar and chat tell one usual rain of the saved town', a
   expect(other.parts.gist).toContain('Isabela');
   expect(other.parts.gist).not.toContain(`${mm} mm`);
 });
+
+const BAGUIO = { name: 'Baguio City, Benguet', lat: 16.4023, lon: 120.596 };
+
+test.each(['saved town', 'field'])(
+  'the rain of one town is never told under the name of another: first a %s in Muñoz, then Baguio is saved',
+  async (first) => {
+    const farmer = await world.newFarmer();
+    const save = ({ name: location, lat, lon }: typeof MUNOZ) =>
+      farmer.request('POST', '/api/user/weather-location', {
+        payload: { location, lat: String(lat), lon: String(lon) },
+      });
+    const augustRainAt = async ({ lat, lon }: typeof MUNOZ): Promise<number> => {
+      const told: Forecast = (await farmer.request('GET', `/api/weather/forecast?lat=${lat}&lon=${lon}`)).json();
+      return told.usual?.find(({ month }) => month === 8)?.rain ?? Number.NaN;
+    };
+    const gistOf = async (payload: object): Promise<string> =>
+      (await farmer.request('POST', '/api/chat', { payload })).json().assistant.parts.gist;
+    const message = 'gaano karami ang ulan tuwing Agosto';
+    const field = { cropId: 'rice', areaHa: 0.5, place: MUNOZ };
+    const chosen =
+      first === 'field' ? { fieldId: (await farmer.request('POST', '/api/fields', { payload: field })).json().id } : {};
+    if (first !== 'field') await save(MUNOZ);
+    expect(await gistOf({ message, ...chosen })).toContain(`${await augustRainAt(MUNOZ)} mm`);
+    await save(BAGUIO);
+    const told = await gistOf({ message });
+    expect(told).toContain('Muñoz');
+    expect(told).not.toContain(`${await augustRainAt(BAGUIO)} mm`);
+  },
+);

@@ -1,6 +1,7 @@
 import { ERRORS } from '#contract/errors.ts';
 import { PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS, PHOTO_STORED_SIDE_PX } from '#contract/limits.ts';
 import { type DecodedPhoto, decodePhoto } from './decode-photo.ts';
+import { otherFormatOf } from './other-formats.ts';
 
 const JPEG_QUALITY = 0.85;
 /** Photos up to this many bytes are small enough to send as they are. */
@@ -19,10 +20,15 @@ export class PhotoError extends Error {
 type FileFacts = { name: string; type: string; size: number };
 type Size = { width: number; height: number };
 
-/** Size in pixels to re-encode a photo at, or null when the file goes as it is. */
-export function planPhoto(file: FileFacts, { width, height }: Size): Size | null {
+/** Whether the server reads a photo as it is: neither its declared type nor its first bytes speak against it. */
+export async function isSendable(file: Blob): Promise<boolean> {
+  return SENDABLE_TYPES.has(file.type) && (await otherFormatOf(file)) === null;
+}
+
+/** Size in pixels to re-encode a photo of so many bytes at, or null when the file goes as it is. */
+export function planPhoto(bytes: number, { width, height }: Size, canGo: boolean): Size | null {
   const longest = Math.max(width, height);
-  if (SENDABLE_TYPES.has(file.type) && file.size <= SMALL_BYTES && longest <= PHOTO_STORED_SIDE_PX) return null;
+  if (canGo && bytes <= SMALL_BYTES && longest <= PHOTO_STORED_SIDE_PX) return null;
   const scale = Math.min(1, PHOTO_STORED_SIDE_PX / longest);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
@@ -43,11 +49,12 @@ export async function preparePhoto(file: File): Promise<File> {
     throw new PhotoError(unreadableMessage(file), { cause });
   });
   try {
-    const plan = planPhoto(file, photo);
+    const canGo = await isSendable(file);
+    const plan = planPhoto(file.size, photo, canGo);
     const shrunk = plan && (await encodeJpeg(photo, plan));
     if (shrunk) return new File([shrunk], 'litrato.jpg', { type: 'image/jpeg' });
     // No plan, or a browser that gives no JPEG (old, or hardened against fingerprinting): the server shrinks too.
-    if (!SENDABLE_TYPES.has(file.type)) throw new PhotoError(unreadableMessage(file));
+    if (!canGo) throw new PhotoError(unreadableMessage(file));
     if (file.size > PHOTO_MAX_BYTES || photo.width * photo.height > PHOTO_MAX_PIXELS) {
       throw new PhotoError(ERRORS['photo-too-large'].message);
     }
