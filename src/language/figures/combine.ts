@@ -25,13 +25,16 @@ const RANGE_TAILS = new Set(joints.rangeTails);
 const LISTS = new Set(joints.lists);
 const SIDES = new Set(joints.sides);
 const LAND = new Set(joints.land);
-const SPACING = new Set(joints.spacing);
+const APART = new Set(joints.apart);
+const SPACING = new Set([...joints.apart, ...joints.spacing]);
 /** Before the price of one: 'tig 1480'. */
 const PRICED = new Set(['tig', 'tigi', '@']);
 
 const METRES_PER: Readonly<Partial<Record<Unit, number>>> = { m: 1, foot: 0.3048 };
 /** Below this, two sides are how far apart trees stand (mango 12 x 12 m) unless land is spoken of. Square metres. */
 const SMALLEST_LAND = 150;
+/** Plants of one stand are hardly farther apart, in metres. */
+const FARTHEST_M = 12;
 /** Tokens before and after in which land or spacing is looked for. */
 const REACH = 8;
 /** A number alone in these is a year, which shares no unit. */
@@ -87,8 +90,21 @@ function sidesFrom(tokens: readonly Token[], first: Measure): Combined | null {
   // '20 x 50 metro na lupa, puno 50 cm': the land is named beside its sides.
   const beside = [...tokens.slice(Math.max(0, first.at - 2), first.at), ...tokens.slice(second.next, second.next + 2)];
   const isNamedLand = beside.some(({ text }) => LAND.has(text));
-  if (metres === undefined || isThird || (isSpacing && !isNamedLand) || !isArea)
+  const isOfPlants = isSpacing && !isNamedLand && !isSpacedBeside(tokens, first, second);
+  if (metres === undefined || isThird || isOfPlants || !isArea)
     return { kind: 'two', first: { ...first, unit }, second: { ...second, unit } };
   const sides = { long: first.value, wide: second.value, unit: unit ?? 'm' };
   return { kind: 'area', first, sides, squareMetres, next: second.next };
+}
+
+/** '20 x 15 metro 50 cm pagitan': how far apart they stand is told by another length, so the sides are of the land. */
+function isSpacedBeside(tokens: readonly Token[], first: Measure, second: Measure): boolean {
+  return tokens.some((_, at) => {
+    const isBehind = at >= second.next && at < second.next + REACH;
+    if (!isBehind && !(at < first.at && at >= first.at - REACH)) return false;
+    const length = measureAt(tokens, at);
+    if (length === null || (length.unit !== 'cm' && (length.unit !== 'm' || length.value > FARTHEST_M))) return false;
+    const [from, to] = isBehind ? [Math.max(second.next, at - 2), length.next + 2] : [at - 2, first.at];
+    return tokens.slice(Math.max(0, from), to).some(({ text }) => APART.has(text));
+  });
 }

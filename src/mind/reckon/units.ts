@@ -52,7 +52,8 @@ export const cavanUnits: Reckoner = ({ text, knowledge }) => {
   const tonnes = one('t');
   if (tonnes !== undefined) return answer('tonnes', facts(tonnes, tonnes.value * 1000), 'wiki-phunits');
   const kilos = one('kg');
-  if (kilos !== undefined) return answer('kilos', facts(kilos, kilos.value), 'wiki-phunits');
+  // Of less than a cavan there is nothing to say in cavans.
+  if (kilos !== undefined && kilos.value >= cavanKg) return answer('kilos', facts(kilos, kilos.value), 'wiki-phunits');
   const ganta = one('ganta');
   if (ganta !== undefined)
     return answer(

@@ -40,6 +40,14 @@ type Priced = { grade: string; bags?: number; pesos?: number };
 /** Pesos that are of no bag: paid to people, or for a harvest. */
 const LEAST_OTHER = 20;
 
+/** 'Urea 1,700 complete 1,900': the first figure stands behind its product, and so do all others of the message. */
+function isProductFirst([first]: readonly Told[], named: readonly { to: number }[], text: string): boolean {
+  return (
+    first !== undefined &&
+    named.some(({ to }) => to <= first.from && isOnly(text.slice(to, first.from), BETWEEN_BEHIND))
+  );
+}
+
 /** Each product that a message names, with the bags and the price of one that stand right beside it. */
 function pricedIn(figures: readonly Told[], text: string): { found: Priced[]; isAll: boolean } {
   const named = BARE_PRODUCTS.flatMap(({ grade, words }) =>
@@ -52,11 +60,12 @@ function pricedIn(figures: readonly Told[], text: string): { found: Priced[]; is
   const found: Priced[] = [];
   const aheadOf = ({ from }: { from: number }) =>
     own.findLast((figure) => figure.to <= from && isOnly(text.slice(figure.to, from), BETWEEN_AHEAD));
-  const taken = new Set(named.map(aheadOf));
+  const isBehind = isProductFirst(own, named, text);
+  const taken = new Set(isBehind ? [] : named.map(aheadOf));
   for (const name of named) {
     const { grade, to } = name;
     const behind = own.find((figure) => figure.from >= to && isOnly(text.slice(to, figure.from), BETWEEN_BEHIND));
-    for (const figure of [aheadOf(name), taken.has(behind) ? undefined : behind]) {
+    for (const figure of [isBehind ? undefined : aheadOf(name), taken.has(behind) ? undefined : behind]) {
       if (figure === undefined || used.has(figure)) continue;
       const isBags = figure.unit === 'sack' || figure.unit === null;
       const isPesos = figure.unit === 'peso' || figure.unit === null;

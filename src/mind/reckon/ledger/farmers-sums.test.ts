@@ -33,6 +33,11 @@ const NEVER: readonly (readonly [messages: string, never: RegExp])[] = [
     '12k lang pera ko pang abono | 3 complete at 2 urea, 1900 ang complete, 1700 ang urea | 12k lang kasya ba',
     /ektarya ng/,
   ],
+  ['2000 kilo mais 14 pesos, bayad sa harvester 1 sa 12, gastos 9500', /1 × 12|9,512/],
+  ['70-30 hatian sya ang gastos, 100 sako 50 kilo 18', /₱0|natira pagkatapos ng gastos/],
+  ['kopra 2,000 niyog, 5 niyog isang kilo kopra, 35 ang kopra, 10 ang niyog. alin mas ok', /50 kilo/],
+  ['ilang kamatis kasya sa 20 x 15 metro 50 cm pagitan', /20 metro × 15|33 puno/],
+  ['1.5 kilo bigas isang araw, 200 kilo palay ko, hanggang kailan', /^Ang 1\.5 kilo|ay {2}\(/],
 ];
 
 const SAID: readonly (readonly [messages: string, said: RegExp])[] = [
@@ -202,6 +207,33 @@ const SAID: readonly (readonly [messages: string, said: RegExp])[] = [
     /17-19 sako/,
   ],
   ['2 kilo bigas kada araw kami sa bahay, ilang sako palay itatabi para isang taon', /23-25 sako/],
+  // The harvester's part of the harvest, behind 'bayad sa'.
+  ['2000 kilo mais 14 pesos, bayad sa harvester 1 sa 12, gastos 9500', /₱16,166\.67/],
+  ['100 sako palay 50 kilo 18, bayad sa thresher 1 kada 12, gastos 20000', /₱62,500/],
+  // Whose costs they are.
+  [
+    'hatian 1/3 sa may ari sya gastos sa abono 12000, ani 80 kaban 19 pesos, gastos ko 15000',
+    /₱35,666\.67.*hindi ibinawas ang ₱12,000/,
+  ],
+  ['2000 kilo mais 14, gastos ng may ari 8000, 1/3 sa may ari, gastos ko 5000 magkano akin', /₱13,666\.67/],
+  ['hatian 1/3 sa may ari gastos 15000, ani 80 kaban 19 pesos, magkano akin', /₱35,666\.67.*₱15,000 na gastos\./],
+  ['70-30 hatian sya ang gastos, 100 sako 50 kilo 18', /^₱27,000 ang sa iyo: 30% ng ₱90,000\./],
+  ['70-30 hatian sya ang gastos, 100 sako 50 kilo 18, gastos ko 20000', /^Tubo ka ng ₱7,000/],
+  // Products first, prices behind.
+  ['3 bag urea at 2 bag complete | urea 1,700 complete 1,900 magkano lahat', /^₱8,900/],
+  ['3 bag urea at 2 bag complete | urea 1,700 complete 1,900 magkano lahat | mali pala, urea 1,600', /^₱8,600/],
+  // Nuts have no weight of a bag; sides of a lot are no spacing.
+  [
+    'kopra 2,000 niyog, 5 niyog isang kilo kopra, 35 ang kopra, 10 ang niyog. alin mas ok',
+    /2,000 piraso × ₱10 = ₱20,000/,
+  ],
+  ['ilang kamatis kasya sa 20 x 15 metro 50 cm pagitan', /1,200 puno.*300 metro kuwadrado.*50 cm × 50 cm/],
+  ['mangga pagitan 12 x 14 metro butas 50 cm, ilan kasya sa 1 ektarya', /14 metro × 12 metro/],
+  // Bags that he has, in the message that tells the advice.
+  [
+    '90-60-60 sa mais ko ayon sa lab. 2 ektarya. ilang complete at urea, may 3 bag na akong complete',
+    /^Bumili na lang ng 14 sako at 5 kilo 14/,
+  ],
   // Lime by the bag.
   [
     'apog sa mais 1 ektarya pH 5 | dolomite 200 isang sako na 50 kilo, 1.5 tonelada sa 1 ektarya daw. magkano',

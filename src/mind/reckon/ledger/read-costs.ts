@@ -12,6 +12,7 @@ import {
   SHARE,
   type Told,
 } from './cues.ts';
+import { isCutOf } from './read-in-kind.ts';
 import { type Cost, perKgOf } from './sale.ts';
 import { knownOf, type Role } from './sheet.ts';
 
@@ -124,7 +125,7 @@ function costAt({ unit, value, before, after, per }: Told): number | null {
 /** '9 sako complete tig 1480', '12 tao x 450': bought or hired, with the price of one. */
 export const bought: Role = ({ figures, costs, told, before }, at) => {
   const found = boughtAt(figures[at] as Told, figures.slice(at + 1, at + 3), figures[at - 1]);
-  if (found === null) return 0;
+  if (found === null || isCutOf(figures[at] as Told, figures[at + 1])) return 0;
   // The days that are worked are the days in which he picks.
   const days = figures.slice(at, at + found.used + 1).find(({ unit }) => unit === 'day')?.value;
   if (days !== undefined && (told.perTime ?? before.perTime) !== undefined) told.days ??= days;
@@ -245,7 +246,7 @@ export const cost: Role = (sheet, at) => {
       .slice(0, figure.from)
       .split(/[,.;]\s/)
       .at(-1) ?? '';
-  if (OTHERS.test(clause) || THEY_PAID.test(clause)) {
+  if ([OTHERS, THEY_PAID, THEIR_COST, COST_OF_THEIRS].some((words) => words.test(clause))) {
     told.theirs = (told.theirs ?? 0) + pesos;
     return 1;
   }
@@ -279,6 +280,11 @@ const NO_COST = new RegExp(`${PRICE.source}|${SHARE.source}|${ASKS_LEFT.source}|
 
 const THEY_PAID =
   /\b(?:sya|siya|sila|may[ -]?ari|amo|kasosyo|financier) (?:ang |na |lang |lahat )*(?:gumastos|nagbayad|nagpuhunan|namuhunan|sumagot|bumili)\b/;
+const COST_OF_THEIRS =
+  /\b(?:gastos|gasto|puhunan) (?:nya|niya|nila|(?:ng|ni|nung) (?:may[ -]?ari|amo|landlord|owner|financier))\b/;
+/** 'Sya gastos sa abono 12000'; in '1/3 sa may ari gastos 15000' the cost is his own. */
+const THEIR_COST =
+  /(?:\b(?:sya|siya|sila)|(?<!\b(?:sa|kay|ng|ti|iti) (?:may[ -]?ari|amo|landlord|owner|financier))(?<=\b(?:may[ -]?ari|amo|landlord|owner|financier)))(?: (?:na|ang|sa|lahat|yung|ung|ng|lang))* (?:gastos|gasto|puhunan)\b(?!\s*(?:ko|ako|namin)\b)/;
 /** 'Sya sa abono 16k': what others pay is no cost of his. */
 const OTHERS =
   /^\s*(?:(?:at|tapos|tas|yung|ung|ang|si|bale) )*(?:sya|siya|sila|may[ -]?ari|landlord|amo|owner|financier|trader) (?:na |ang |ay |lang )*(?:sa|ang|nag\w+|gumastos|sagot|bumili)\b/;

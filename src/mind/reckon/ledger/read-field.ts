@@ -164,23 +164,26 @@ const ASKED_FOR = /\b(?:ilan|ilang|pila|pira|mano)\b/;
 
 /** '1 sako 14-14-14 at kalahating urea': each product with the bags told before it, in the order of the message. */
 export function bagsIn(figures: readonly Told[], text: string): CountedBags[] {
-  const named = BARE_PRODUCTS.flatMap(({ grade, words }) => {
-    const found = words.exec(text);
-    return found === null ? [] : [{ grade, from: found.index, to: found.index + found[0].length }];
-  });
+  const named = BARE_PRODUCTS.flatMap(({ grade, words }) =>
+    [...text.matchAll(new RegExp(words.source, 'g'))].map(({ index: from, 0: { length } }) => ({
+      ...{ grade, from, to: from + length },
+    })),
+  );
   const isInName = ({ from }: Told) => named.some((name) => from >= name.from && from < name.to);
   const counts = figures.filter(
     (figure) =>
       !isInName(figure) &&
       (figure.unit === 'sack' || figure.unit === 'kg' || (figure.unit === null && figure.value < 20)),
   );
-  return named
+  const counted = named
     .toSorted((a, b) => a.from - b.from)
     .flatMap(({ grade, from }) => {
-      const counted = counts.findLast(({ to }) => to <= from && from - to <= BEFORE_PRODUCT);
-      if (counted === undefined || ASKED_FOR.test(text.slice(counted.to, from))) return [];
-      if (counted.per !== undefined && counted.per !== 'plant') return [];
-      const bags = counted.unit === 'kg' ? counted.value / KABAN_KG : counted.value;
-      return [{ grade, bags, clause: `${counted.lead} ${counted.after}`, at: counted.from }];
+      const count = counts.findLast(({ to }) => to <= from && from - to <= BEFORE_PRODUCT);
+      if (count === undefined || ASKED_FOR.test(text.slice(count.to, from))) return [];
+      if (count.per !== undefined && count.per !== 'plant') return [];
+      const bags = count.unit === 'kg' ? count.value / KABAN_KG : count.value;
+      return [{ grade, bags, clause: `${count.lead} ${count.after}`, at: count.from }];
     });
+  // 'Ilang complete at urea, may 3 bag na akong complete': where it is named again it may be counted.
+  return counted.filter(({ grade }, at) => counted.findIndex((one) => one.grade === grade) === at);
 }

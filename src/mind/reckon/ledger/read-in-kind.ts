@@ -113,6 +113,14 @@ function putRight({ isRight, before }: Sheet, { unit, value, per }: Told): Recei
   return nearest?.to ?? null;
 }
 
+/** '1 sa 12' beside who cuts or threshes is his part of the harvest, even behind 'bayad sa'. */
+export function isCutOf(figure: Told, next: Told | undefined): boolean {
+  const counted = countedOut(figure, next);
+  if (counted === null) return false;
+  const to = receiverOf({ ...counted.last, before: figure.before });
+  return to === 'harvester' || to === 'thresher';
+}
+
 function countedOut(figure: Told, next: Told | undefined): { part: number; last: Told; used: number } | null {
   const isOf = (value: number) => value >= PARTS[0] && value <= PARTS[1] && Number.isInteger(value);
   const isBare = (unit: Told['unit']) => unit === null || unit === 'sack' || unit === 'kaban';

@@ -177,7 +177,7 @@ export function sharesInWords({ told, text, before }: Sheet): void {
   if (
     NET_FIRST.test(text) ||
     PART_OF_GAIN.test(text) ||
-    (isShared && (sharesCosts(text) || isOfPartners(text) || isAmongFew(told, text)))
+    (isShared && !COSTS_THEIRS.test(text) && (sharesCosts(text) || isOfPartners(text) || isAmongFew(told, text)))
   )
     told.isShareOfNet = true;
 }

@@ -158,7 +158,10 @@ export function readPlanting(
           (value === plants || FITS_AHEAD.test(before)),
       )?.value
     : undefined;
-  const [row, hill] = figures.filter(({ unit }) => unit === 'm' || unit === 'cm').map(inCm);
+  const isOfPlot = APART.test(text) && figures.some(({ sides }) => sides !== undefined);
+  const [row, other] = figures.filter(({ unit }) => unit === 'm' || unit === 'cm').map(inCm);
+  // '20 x 15 metro 50 cm pagitan': one distance each way.
+  const hill = other ?? (isOfPlot ? row : undefined);
   const isAlone = figures.filter(({ unit, value }) => unit !== null || value !== 1).length === 1 && isOpen;
   const each = figures.find(
     ({ unit, value, before, after, per }) =>
@@ -184,6 +187,9 @@ export function readPlanting(
     ...(each !== undefined && { each }),
   });
 }
+
+/** How far apart plants stand. */
+const APART = /\b(?:layo|agwat|pagitan|distan[sc]\w+|spacing|espasyo|apart)\b/;
 
 function inCm({ value, unit }: Told): number {
   return unit === 'm' ? value * 100 : value;

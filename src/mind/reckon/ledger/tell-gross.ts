@@ -3,7 +3,7 @@ import receivers from '#library/receivers.json' with { type: 'json' };
 import type { Facts } from '#mind/reckon/farm-facts.ts';
 import { resultFact } from '#mind/reckon/figure-facts.ts';
 import { renderFact } from '#mind/render-fact.ts';
-import { type BagUnit, perKgOf, type Receiver, type Sale } from './sale.ts';
+import { type BagUnit, heldBy, perKgOf, type Receiver, type Sale } from './sale.ts';
 import type { Owed } from './sale-on-loan.ts';
 import type { Account, Statement } from './statement.ts';
 import { figureWords, joined, partFact, percentFact, pesosFact, wayFact } from './ways.ts';
@@ -160,7 +160,8 @@ export function grossParts({ sale, statement, account }: ToldSale): (Fact | stri
     );
   if (bags === undefined || perTime !== undefined) return joined([resultFact(account.left, 'kg'), price], '×');
   const count = counted(account.counts, bagUnit ?? 'sack');
-  return perKg === undefined && perBag !== undefined
-    ? joined([count, pesosFact(perBag)], '×')
-    : joined([count, resultFact(bagKg ?? KABAN_KG, 'kg'), price], '×');
+  if (perKg === undefined && perBag !== undefined) return joined([count, pesosFact(perBag)], '×');
+  const each = bagKg ?? heldBy(bagUnit);
+  // What is sold by the piece has no weight of a bag.
+  return joined([count, ...(each === 1 ? [] : [resultFact(each, 'kg')]), price], '×');
 }

@@ -173,10 +173,11 @@ function ownerFacts({ account, statement: { shares } }: ToldSale): Facts {
     ownerPct: pct,
     ownPct: percentFact(shares.own),
     ownerWay: wayFact(joined([pct, pesosFact(account.base)], '×'), pesosFact(account.others)),
-    ...(shares.isOfNet && {
-      base: pesosFact(account.base),
-      baseWay: wayFact(joined([pesosFact(account.gross), pesosFact(account.spent)], '−'), pesosFact(account.base)),
-    }),
+    ...(shares.isOfNet &&
+      account.spent !== 0 && {
+        base: pesosFact(account.base),
+        baseWay: wayFact(joined([pesosFact(account.gross), pesosFact(account.spent)], '−'), pesosFact(account.base)),
+      }),
   };
 }
 
