@@ -26,15 +26,17 @@ const LISTS = new Set(joints.lists);
 const SIDES = new Set(joints.sides);
 const LAND = new Set(joints.land);
 const APART = new Set(joints.apart);
-const SPACING = new Set([...joints.apart, ...joints.spacing]);
+const OTHER_SIDES = new Set(joints.spacing);
 /** Before the price of one: 'tig 1480'. */
 const PRICED = new Set(['tig', 'tigi', '@']);
 
 const METRES_PER: Readonly<Partial<Record<Unit, number>>> = { m: 1, foot: 0.3048 };
 /** Below this, two sides are how far apart trees stand (mango 12 x 12 m) unless land is spoken of. Square metres. */
 const SMALLEST_LAND = 150;
-/** Plants of one stand are hardly farther apart, in metres. */
+/** No plants of one stand are farther apart than in the table of spacings, in metres. */
 const FARTHEST_M = 12;
+/** A distance told in metres beside the sides of a lot is of vegetables or bananas. */
+const WIDEST_BESIDE_M = 3;
 /** Tokens before and after in which land or spacing is looked for. */
 const REACH = 8;
 /** A number alone in these is a year, which shares no unit. */
@@ -85,12 +87,15 @@ function sidesFrom(tokens: readonly Token[], first: Measure): Combined | null {
   const near = tokens.slice(Math.max(0, first.at - REACH), second.next + REACH);
   const squareMetres = first.value * second.value * (metres ?? 0) ** 2;
   const isLand = near.some(({ text }) => LAND.has(text));
-  const isSpacing = near.some(({ text }) => SPACING.has(text));
-  const isArea = isLand || (unit !== null && squareMetres >= SMALLEST_LAND);
+  const isOther = near.some(({ text }) => OTHER_SIDES.has(text));
+  const isApart = near.some(({ text }) => APART.has(text));
+  const isSpaced = isSpacedBeside(tokens, first, second);
+  const isFar = Math.min(first.value, second.value) * (metres ?? 0) > FARTHEST_M;
+  const isArea = isLand || (unit !== null && (squareMetres >= SMALLEST_LAND || isSpaced));
   // '20 x 50 metro na lupa, puno 50 cm': the land is named beside its sides.
   const beside = [...tokens.slice(Math.max(0, first.at - 2), first.at), ...tokens.slice(second.next, second.next + 2)];
   const isNamedLand = beside.some(({ text }) => LAND.has(text));
-  const isOfPlants = isSpacing && !isNamedLand && !isSpacedBeside(tokens, first, second);
+  const isOfPlants = !isNamedLand && !isSpaced && (isOther || (isApart && !isFar));
   if (metres === undefined || isThird || isOfPlants || !isArea)
     return { kind: 'two', first: { ...first, unit }, second: { ...second, unit } };
   const sides = { long: first.value, wide: second.value, unit: unit ?? 'm' };
@@ -99,12 +104,26 @@ function sidesFrom(tokens: readonly Token[], first: Measure): Combined | null {
 
 /** '20 x 15 metro 50 cm pagitan': how far apart they stand is told by another length, so the sides are of the land. */
 function isSpacedBeside(tokens: readonly Token[], first: Measure, second: Measure): boolean {
-  return tokens.some((_, at) => {
-    const isBehind = at >= second.next && at < second.next + REACH;
-    if (!isBehind && !(at < first.at && at >= first.at - REACH)) return false;
+  const isApart = (from: number, to: number) => tokens.slice(Math.max(0, from), to).some(({ text }) => APART.has(text));
+  if (!isApart(first.at - REACH, second.next + REACH)) return false;
+  const [ahead, behind] = [
+    lengthIn(tokens, first.at - REACH, first.at),
+    lengthIn(tokens, second.next, second.next + REACH),
+  ];
+  if (ahead !== null && isApart(ahead.at - 2, first.at)) return true;
+  if (behind === null) return false;
+  // '9 x 9 metro pagitan, 1 metro hukay': the word right behind the sides is theirs.
+  const isTheirs = APART.has(tokens[second.next]?.text ?? '');
+  const isOfHole = tokens.slice(behind.at - 2, behind.next + 2).some(({ text }) => OTHER_SIDES.has(text));
+  if (isTheirs && (behind.unit === 'm' || isOfHole)) return false;
+  return isApart(Math.max(second.next, behind.at - 2), behind.next + 2);
+}
+
+/** A length between these tokens by which vegetables or bananas may stand apart; null for none. */
+function lengthIn(tokens: readonly Token[], from: number, to: number): Measure | null {
+  for (let at = Math.max(0, from); at < Math.min(to, tokens.length); at++) {
     const length = measureAt(tokens, at);
-    if (length === null || (length.unit !== 'cm' && (length.unit !== 'm' || length.value > FARTHEST_M))) return false;
-    const [from, to] = isBehind ? [Math.max(second.next, at - 2), length.next + 2] : [at - 2, first.at];
-    return tokens.slice(Math.max(0, from), to).some(({ text }) => APART.has(text));
-  });
+    if (length?.unit === 'cm' || (length?.unit === 'm' && length.value <= WIDEST_BESIDE_M)) return length;
+  }
+  return null;
 }

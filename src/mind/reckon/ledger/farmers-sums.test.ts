@@ -228,6 +228,9 @@ const SAID: readonly (readonly [messages: string, said: RegExp])[] = [
     /2,000 piraso × ₱10 = ₱20,000/,
   ],
   ['ilang kamatis kasya sa 20 x 15 metro 50 cm pagitan', /1,200 puno.*300 metro kuwadrado.*50 cm × 50 cm/],
+  ['ilan talong kasya 10 x 8 metro 60 cm pagitan', /222 puno.*80 metro kuwadrado/],
+  ['ilang kamatis kasya sa 20 x 15 metro, pagitan ay isang dangkal', /300 metro kuwadrado/],
+  ['ilang puno niyog 9 x 9 metro pagitan, 1 metro hukay', /123 puno.*9 metro × 9 metro/],
   ['mangga pagitan 12 x 14 metro butas 50 cm, ilan kasya sa 1 ektarya', /14 metro × 12 metro/],
   // Bags that he has, in the message that tells the advice.
   [
