@@ -38,6 +38,10 @@ const NEVER: readonly (readonly [messages: string, never: RegExp])[] = [
   ['kopra 2,000 niyog, 5 niyog isang kilo kopra, 35 ang kopra, 10 ang niyog. alin mas ok', /50 kilo/],
   ['ilang kamatis kasya sa 20 x 15 metro 50 cm pagitan', /20 metro × 15|33 puno/],
   ['1.5 kilo bigas isang araw, 200 kilo palay ko, hanggang kailan', /^Ang 1\.5 kilo|ay {2}\(/],
+  [
+    'uutang ako 25k pang mais 4 na buwan. trader 4% kada buwan | pero sa kanya ko dapat ibenta ani, bawas 2 pesos sa kilo. mga 6 tons ani ko. sa coop 3% isang buwan may 500 na bayad. magkano diperensya',
+    /Pinakamura ang trader|hiram na ₱500/,
+  ],
 ];
 
 const SAID: readonly (readonly [messages: string, said: RegExp])[] = [
@@ -48,6 +52,10 @@ const SAID: readonly (readonly [messages: string, said: RegExp])[] = [
   ['ilang buto ampalaya | 500 sqm lang lupa ko. 3 metro hanay tas kalahating metro ang tanim', /333 puno[\s\S]*366/],
   ['kamote 2000 sqm, magkano lahat kung 1.50 isang talbos', /₱14,670/],
   // Nuts and copra.
+  [
+    '2000 piraso niyog. 1.2 kilo isa pag binalatan, 11 per kilo sa buyer | sa kopra 4.5 piraso daw isang kilo, 55 ang presyo. labor ko sa kopra 4000. alin mas malaki',
+    /₱26,400 ang matitira, laban sa ₱20,444\.44/,
+  ],
   [
     '4500 na niyog kinopra ko, 38 ang kilo ng kopra, 2 pesos kada niyog ang bayad. magkano matitira',
     /₱25,200.*₱33,750/,

@@ -28,6 +28,10 @@ const FEE_AHEAD = /\b(?:fee|charge|processing)(?: na| ay| nila| is)?\s*$/;
 /** Money for papers, taken once. */
 const FEE =
   /\b(?:kinaltasan|kinaltas|binawasan agad|bawas agad|kaltas agad|fee|processing|(?:bayad )?sa papel|bayad(?: ng)? papel|papeles|papers|service charge|notaryo|membership|share capital)\b/;
+/** 'May 500 na bayad': behind the sum. */
+const FEE_TOLD_AFTER = /^\s*(?:pesos? )?(?:na |ang )bayad\b/;
+/** 'Sa kanya ko dapat ibenta, bawas 2 sa kilo … sa coop 3%': he who buys is the one who was told of before. */
+const HIS = /\bsa (?:kanya|kaniya|iya)\b/;
 /** '2 linggo pa bago makuha': how long he waits for the money, not how long he owes it. */
 const UNTIL_PAID_OUT =
   /^\s*(?:pa )?(?:bago|before|usa)\s+(?:ko |ako |mo )?(?:ma?kuha|makakuha|ma-?release|mare-?release|lumabas|dumating|ma-?approve|maaprubahan|mabigay|ibigay|madawat)\b/;
@@ -91,15 +95,19 @@ export function readLoan(figures: readonly Told[], text: string, isOpen: boolean
   const months = monthsOf(spans.find((span) => span !== waits));
   const wait = monthsOf(waits);
   const off = figures.find(
-    ({ unit, per, value, before, after }) =>
+    ({ unit, per, value, from, before, after }) =>
       (unit === 'peso' || unit === null || unit === 'kg') &&
       value < 20 &&
       (per === 'kg' || unit === 'kg' || /kilo/.test(after)) &&
-      (OFF_BESIDE.test(before) || OFF_BESIDE.test(after)),
+      (OFF_BESIDE.test(before) || OFF_BESIDE.test(after)) &&
+      !(isOpen && lender !== null && HIS.test(text.slice(0, from))),
   );
   const fee = figures.find(
     ({ unit, value, before, after, per }) =>
-      (unit === null || unit === 'peso') && per === undefined && value >= 20 && FEE.test(`${before} | ${after}`),
+      (unit === null || unit === 'peso') &&
+      per === undefined &&
+      value >= 20 &&
+      (FEE.test(`${before} | ${after}`) || FEE_TOLD_AFTER.test(after)),
   );
   const back =
     percent === undefined ? figures.find((figure) => isSum(figure) && PAYS_BACK.test(figure.before)) : undefined;

@@ -20,7 +20,7 @@ const COMES_OUT =
   /\b(?:lumalabas|lalabas|labas|nakukuha|makukuha|recovery|nagiging|magiging|natitira|matitira|laman|buto|butil|daw)\b/;
 /** '4 na niyog isang kilo', '5 piraso isang kilo kopra'. */
 const ONE_OF =
-  /\b(\d{1,2}(?:\.\d{1,2})?)(?: na| ka)?(?: (?:niyog|lubi|nuts?|piraso|pcs|buo|bunga|kilo|kg))?(?: ay| =| para sa| sa| kada| bawat| per)? (?:isang|isa ka|usa ka|1|one|a) (?:kilo|kg|kilong)\b/;
+  /\b(\d{1,2}(?:\.\d{1,2})?)(?: na| ka)?(?: (?:niyog|lubi|nuts?|piraso|pcs|buo|bunga|kilo|kg))?(?: daw| raw| kuno)?(?: ay| =| para sa| sa| kada| bawat| per)? (?:isang|isa ka|usa ka|1|one|a) (?:kilo|kg|kilong)\b/;
 const OPENS = /\b(?:e |eh )?(?:kung|pag|kapag|kon|no|nu|if)\b/g;
 const MOST_PER_KG = 900;
 const MOST_COST_PER_KG = 20;

@@ -36,9 +36,11 @@ export function statementOf(sale: Sale, owed: Owed | null = null, isTurned = fal
 
 /** The same harvest turned into something with a price of its own; null where no such thing was told whole. */
 export function turnedOf(sale: Sale, owed: Owed | null = null): Statement | null {
-  const { part, perKg, cost = 0, costPerKg = 0 } = sale.turned ?? {};
+  const { into, part, perKg, cost = 0, costPerKg = 0 } = sale.turned ?? {};
   if (part === undefined || perKg === undefined) return null;
-  const plain = statementOf({ ...sale, perKg: perKgOf(sale) ?? 0, gross: undefined }, owed, true);
+  // So many nuts make a kilo of copra, whatever one weighs.
+  const counted = into === 'copra' && sale.bagUnit === 'piece' ? { ...sale, bagKg: 1 } : sale;
+  const plain = statementOf({ ...counted, perKg: perKgOf(sale) ?? 0, gross: undefined }, owed, true);
   return plain === null ? null : { ...plain, change: { part, price: perKg, cost, costEach: costPerKg } };
 }
 
