@@ -100,7 +100,7 @@ export function readLoan(figures: readonly Told[], text: string, isOpen: boolean
       value < 20 &&
       (per === 'kg' || unit === 'kg' || /kilo/.test(after)) &&
       (OFF_BESIDE.test(before) || OFF_BESIDE.test(after)) &&
-      !(isOpen && lender !== null && HIS.test(text.slice(0, from))),
+      !(isOpen && lender !== null && HIS.test(text.slice(0, from)) && lenderIn(text.slice(0, from)) === null),
   );
   const fee = figures.find(
     ({ unit, value, before, after, per }) =>
