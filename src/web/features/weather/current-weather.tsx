@@ -31,7 +31,7 @@ export function CurrentWeather({ forecast: { current, daily, usual } }: { foreca
         {month && (
           <li className="inline-flex items-center gap-2">
             <CloudRain aria-hidden="true" className="size-5 text-rain" />
-            Ulan: {month.rain} mm sa {month.rainyDays} araw
+            Ulan: {month.rain} mm sa buong buwan, {month.rainyDays} araw na maulan
           </li>
         )}
         {!month && today && (
