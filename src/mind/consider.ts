@@ -123,8 +123,8 @@ const FED_BY_NITROGEN: ReadonlySet<string> = new Set(rules.fedByNitrogen);
 
 /** Whether a situation advises how to feed a healthy crop, while this one has a disease that nitrogen feeds. */
 export function feedsDisease({ situation: { topic, about, when } }: Likeness, { problem }: Frame): boolean {
-  const isOfAny = about === undefined && when?.problems === undefined;
-  return isOfAny && FEEDING.has(topic) && problem !== null && FED_BY_NITROGEN.has(problem.value);
+  if (problem === null || !FEEDING.has(topic) || !FED_BY_NITROGEN.has(problem.value)) return false;
+  return ![...(about ?? []), ...(when?.problems ?? [])].includes(problem.value);
 }
 
 /** From here on a line is what he asks of an emergency: nothing else is spoken of. */

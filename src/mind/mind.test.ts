@@ -162,6 +162,8 @@ describe('the conversation', () => {
       'isang sako urea pa plano ko sa lunes, 35 days na, tuloy ko ba',
     );
     expect(answer.parts.gist).toMatch(/^H(?:indi|uwag)/);
+    const bags = play('sheath blight palay ko', 'namumutla, tatlong sako lang lahat ng abono ko, kelan ibibigay');
+    expect(bags.answer.parts.gist).not.toMatch(/[Ii]bigay lahat|Lahat ng complete/);
   });
 
   test('what is kept is plain data, and goes on from storage', () => {

@@ -90,7 +90,7 @@ test('what he read off his label rules, but for a banned product and for less th
   expect(wait(null, 1, 1).case).toBe('sprayed-before');
   const two = [
     { productId: null, daysAgo: 1, labelDays: 21 },
-    { productId: null, daysAgo: 5, labelDays: 3 },
+    { productId: null, daysAgo: 12, labelDays: 10 },
   ];
   expect(reckonedBy(sprayWait, inquiryOf({ topic: 'phi', sprayed: two })).case).toBe('sprayed-before');
 });
