@@ -29,6 +29,8 @@ test.each([
   ['nag spray ako 3 araw na, sa 2 araw aanihin ko ang sitaw, ano sabi sa label'],
   ['walang nakasulat sa label, 3 days pwede na ba'],
   ['hindi 7 days ang phi'],
+  ['8 days ago na ang spray, label reentry 2 days'],
+  ['2 days re-entry sa label, 8 days ago ang spray'],
 ])('none: %s', (text) => {
   expect(labelDaysTold(text)).toBeNull();
 });

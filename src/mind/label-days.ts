@@ -30,13 +30,9 @@ export function labelDaysTold(text: string): number | null {
     const gap = cues
       .map((cue) => (cue.to <= from ? words.slice(cue.to, from) : words.slice(to, cue.from)))
       .find((between) => between.length <= NEAR_CHARS && !/[.;,?]/.test(between) && !REENTRY.test(between));
-    const around = words.slice(Math.max(0, from - NEAR_CHARS), to + NEAR_CHARS);
     const isPast = SINCE.test(words.slice(0, from)) || PASSED.test(words.slice(to));
     const isOther =
-      isPast ||
-      isEach === true ||
-      REENTRY.test(around) ||
-      UNREAD.test(`${gap ?? ''} ${words.slice(Math.max(0, from - NEAR_CHARS), from)}`);
+      isPast || isEach === true || UNREAD.test(`${gap ?? ''} ${words.slice(Math.max(0, from - NEAR_CHARS), from)}`);
     return gap === undefined || isOther || days < 1 || days > LONGEST_DAYS ? [] : [days];
   });
   return told.length === 0 ? null : Math.max(...told);
