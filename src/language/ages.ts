@@ -1,6 +1,6 @@
 import table from '#language/ages.json' with { type: 'json' };
 import type { Figure, Unit } from '#language/figures/figure.ts';
-import { readTokens } from '#language/figures/read-figures.ts';
+import { readAll } from '#language/figures/read-figures.ts';
 import { phraseTable } from '#language/phrases.ts';
 import { isText, type Token, tokensOf } from '#language/tokens.ts';
 
@@ -112,7 +112,7 @@ function spansOf(tokens: readonly Token[], text: string): { told: Span[]; ago: S
   const ends = new Map(tokens.map(({ to }, index) => [to, index + 1]));
   const told: Span[] = [];
   const ago: Span[] = [];
-  for (const figure of readTokens(tokens, text).figures) {
+  for (const figure of readAll(text).figures) {
     const days = daysOf(figure);
     const [at, next] = [indexes.get(figure.from), ends.get(figure.to)];
     if (days === null || at === undefined || next === undefined) continue;

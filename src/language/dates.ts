@@ -1,7 +1,7 @@
 import table from '#language/dates.json' with { type: 'json' };
 import { isDayOfMonth } from '#language/figures/date-in-digits.ts';
 import type { Reading } from '#language/figures/figure.ts';
-import { readTokens } from '#language/figures/read-figures.ts';
+import { readAll } from '#language/figures/read-figures.ts';
 import { isBeforeEnglishMay, monthNamed, monthOf } from '#language/months.ts';
 import { phraseTable } from '#language/phrases.ts';
 import { isText, type Token, tokensOf } from '#language/tokens.ts';
@@ -37,7 +37,7 @@ const DAY_REACH = 4;
  */
 export function readDates(text: string, today: string): DateMention[] {
   const tokens = tokensOf(text);
-  const days = namedDays(tokens, readTokens(tokens, text));
+  const days = namedDays(tokens, readAll(text));
   const taken = new Set(days.flatMap(({ at, next }) => Array.from({ length: next - at }, (_, index) => at + index)));
   const found: Found[] = [...days];
   const now = dayOf(today);

@@ -1,4 +1,5 @@
 /** A text cut into words, numbers and marks, for the readers of figures, dates and ages. */
+import { lately } from './lately.ts';
 
 export type Token = {
   /** 'fraction' is a sign such as ½, written out in `text` as '1/2'. */
@@ -17,8 +18,13 @@ const PIECE = /[\p{L}\p{M}]+(?:['’ʼ][\p{L}\p{M}]+)*|\p{Nd}+|\p{No}|\n|\S/gu;
 const PLAIN = /^[a-z0-9]+$/;
 const DASHES = /^[‐-―−]$/;
 
+/** A message, the one before it, and the parts in which they are read. */
+const CUT_LATELY = 32;
+
 /** Cuts a text into tokens in one pass; spaces are left out, a line's end is a mark. */
-export function tokensOf(text: string): Token[] {
+export const tokensOf: (text: string) => readonly Token[] = lately(cut, CUT_LATELY);
+
+function cut(text: string): Token[] {
   const tokens: Token[] = [];
   let end = -1;
   for (const match of text.matchAll(PIECE)) {

@@ -1,4 +1,5 @@
 import { readQuantities } from '#agronomy/question/read-quantities.ts';
+import { lately } from '#language/lately.ts';
 import type { Situation } from '#library/situation.ts';
 
 /** What a line counts that tells of another age, and how far apart ages may be: 30 and 45 days are alike. */
@@ -52,12 +53,14 @@ function ageFactor(days: number | null, told: number): number {
 
 /** Whether the lines tell of land of another size: what is said for half a hectare is no answer for a whole one. */
 function isOfOtherLand(asked: readonly string[], message: string): boolean {
-  const own = landIn(message);
+  const own = landOfMessage(message);
   if (own === null) return false;
   const told = landsOf(asked);
   return told.length > 0 && told.every((other) => Math.max(other, own) > SAME_LAND * Math.min(other, own));
 }
 
+/** One message is held against all that was found for it. */
+const landOfMessage = lately(landIn, 1);
 const known = new WeakMap<readonly string[], readonly number[]>();
 
 function landsOf(asked: readonly string[]): readonly number[] {

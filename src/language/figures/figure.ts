@@ -34,11 +34,11 @@ export type Figure = {
 
 /** Everything of a text that counts, and everything with digits that does not: no digit is left out. */
 export type Reading = {
-  figures: Figure[];
+  figures: readonly Figure[];
   /** Grades, phone numbers and other names with digits, each in one way of writing. */
-  names: (Pick<NameWithDigits, 'kind' | 'text'> & { from: number; to: number })[];
+  names: readonly (Pick<NameWithDigits, 'kind' | 'text'> & { from: number; to: number })[];
   /** Measures that no number counts, with the word before them: 'bawat litro', 'ilang kutsara'. */
-  uncounted: { unit: Unit; text: string; from: number }[];
+  uncounted: readonly { unit: Unit; text: string; from: number }[];
   /** Measures that something is counted for each of: 'kada ektarya'. */
-  each: Unit[];
+  each: readonly Unit[];
 };

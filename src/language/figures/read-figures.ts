@@ -5,6 +5,7 @@ import type { Measure } from '#language/figures/measure.ts';
 import { nameAt } from '#language/figures/names-with-digits.ts';
 import { type Each, eachAt, isEachWord, laterEach, pricedAt } from '#language/figures/per.ts';
 import { type Unit, unitAt } from '#language/figures/units.ts';
+import { lately } from '#language/lately.ts';
 import { type Token, tokensOf } from '#language/tokens.ts';
 
 /** What is sold by the piece of it: a number alone 'kada kilo' is a price. */
@@ -30,21 +31,24 @@ const BARE_TOKENS = 3;
  * Time grows with the length of the text and no faster; never throws.
  */
 export function readFigures(text: string): Figure[] {
-  const tokens = tokensOf(text);
-  const isShort = tokens.length <= BARE_TOKENS;
-  return readTokens(tokens, text).figures.filter(
+  const isShort = tokensOf(text).length <= BARE_TOKENS;
+  return readAll(text).figures.filter(
     ({ unit, isWords, value, month }) => !isWords || unit !== null || month !== undefined || isShort || value !== 1,
   );
 }
 
+/** A message, the one before it, and the parts in which they are read. */
+const READ_LATELY = 32;
+
 /** Everything of a text that counts, and everything with digits that does not. */
-export function readAll(text: string): Reading {
-  return readTokens(tokensOf(text), text);
-}
+export const readAll: (text: string) => Reading = lately((text) => readTokens(tokensOf(text), text), READ_LATELY);
+
+/** A reading while it is made. */
+type Growing = { [Part in keyof Reading]: Reading[Part][number][] };
 
 /** As `readAll`, for a text that is cut into tokens already. */
 export function readTokens(tokens: readonly Token[], text: string): Reading {
-  const reading: Reading = { figures: [], names: [], uncounted: [], each: [] };
+  const reading: Growing = { figures: [], names: [], uncounted: [], each: [] };
   for (let at = 0; at < tokens.length; ) {
     const each = eachAt(tokens, at);
     if (each?.amount === 1) reading.each.push(each.unit);
@@ -53,7 +57,7 @@ export function readTokens(tokens: readonly Token[], text: string): Reading {
   return reading;
 }
 
-function addName(tokens: readonly Token[], at: number, reading: Reading): number | null {
+function addName(tokens: readonly Token[], at: number, reading: Growing): number | null {
   const name = nameAt(tokens, at);
   if (name === null) return null;
   const { kind, text, next } = name;
@@ -65,7 +69,7 @@ function span(tokens: readonly Token[], at: number, next: number): { from: numbe
   return { from: tokens[at]?.from ?? 0, to: tokens[next - 1]?.to ?? 0 };
 }
 
-function addFigures(tokens: readonly Token[], at: number, text: string, reading: Reading): number | null {
+function addFigures(tokens: readonly Token[], at: number, text: string, reading: Growing): number | null {
   const combined = combinedAt(tokens, at);
   if (combined === null) return null;
   const drafts = draftsOf(combined);
@@ -147,7 +151,7 @@ function isDay(value: number): boolean {
 }
 
 /** A measure that nothing counts, digits that could not be read; else nothing. Gives the next token to read. */
-function addOther(tokens: readonly Token[], at: number, reading: Reading): number {
+function addOther(tokens: readonly Token[], at: number, reading: Growing): number {
   const token = tokens[at];
   const unit = token === undefined ? null : unitAt(tokens, at);
   if (token !== undefined && unit !== null) {
