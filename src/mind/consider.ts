@@ -259,13 +259,13 @@ const ABOUT_PRODUCT = 14;
 const NOT_OF_USE: ReadonlySet<string> = new Set(follows.notOfUse);
 
 /** 'May cypermethrin ako, pwede na ba': whether the product helps against the trouble that is spoken of, if the tables know. */
-export function asksOfProduct(knowledge: Knowledge, { problem, topic }: Frame, reading: Reading): boolean {
+export function asksOfProduct(knowledge: Knowledge, { problem, topic, crop }: Frame, reading: Reading): boolean {
   const { products, sprayed, asks, words, ruledTopic } = reading;
   const isAsked = asks === null || ['yes-no', 'which', 'what-if', 'what'].includes(asks);
   if (ruledTopic === 'phi') return false;
   if (problem === null || sprayed !== null || !isAsked || words > ABOUT_PRODUCT || NOT_OF_USE.has(topic ?? ''))
     return false;
-  return isKnownAgainst(knowledge, products, problem.value);
+  return isKnownAgainst(knowledge, products, problem.value, crop?.value ?? null);
 }
 
 /** The step that asks of a named product. */

@@ -46,6 +46,9 @@ describe('when it was sprayed', () => {
     ['kukunin ng buyer lunes, nag spray kami sa pechay'],
     ['sabado ang ani, nag spray ako ng Karate'],
     ['nagspray ako isang linggo ang pagitan'],
+    ['talong ko 50 days na, nag spray ako ng Karate, pwede na ba pitasin'],
+    ['nag spray ako ng Karate, 45 days na ang sitaw ko'],
+    ['34 days na siya, nagspray ko og Karate, maharvest na ba'],
   ])('not said: %s', (text) => {
     expect(told(text)?.daysAgo ?? null).toBeNull();
   });
@@ -61,6 +64,11 @@ test.each([
   ['kailan ako mag-spray'],
   ['pwede ba mag spray bukas'],
   ['ilang araw bago anihin'],
+  ['34 days na siya, nagsugod na mi og harvest kada adlaw. unsa may pwede i spray nga makaharvest gihapon ko ugma'],
+  ['ampalaya 45 days na siya, ano pwede i spray na makakapitas pa rin bukas'],
+  ['60 days na ang sili, ano ba ang dapat kong i-spray, pipitas ako bukas'],
+  ['my beans are 50 days old, can I spray now and pick tomorrow'],
+  ['50 days na ang talong, anong gamot ang i-spray ko'],
 ])('no spray: %s', (text) => {
   expect(told(text)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { serialDay } from '#agronomy/season/calendar-day.ts';
 import { substanceOf } from '#knowledge/substances.ts';
+import ages from '#language/ages.json' with { type: 'json' };
 import { readAges, readDaysAgo } from '#language/ages.ts';
 import { readFigures } from '#language/figures/read-figures.ts';
 import words from '#language/lexicon/spraying.json' with { type: 'json' };
@@ -22,9 +23,20 @@ const SUNDAY_AFTER = new Set(['noong', 'nung', 'nuong', 'nun', 'noon', 'since'])
 // '8 days na lang aanihin ko na' are days to come.
 const PASSED =
   /^ *(?:na(?! (?:lang|lng|la)\b)|nang|nga|pa lang|palang|lang|mula|simula|pagkatapos|matapos|after|since|human|kalpasan)\b/;
-/** 'Gusto na spray bukas' was not done, though 'na-spray' was; nor what the dealer told him to ('pinaspray ako ng dealer'). */
+/**
+ * 'Gusto na spray bukas' was not done, though 'na-spray' was; nor what is asked about ('ano ang pwede i-spray', 'can I
+ * spray'), nor what the dealer told him to ('pinaspray ako ng dealer').
+ */
 const WISHED =
-  /\b(?:gusto|balak|plano|pwede|dapat|kailangan) na i?spray\b|\bpina ?i?spray (?:ako|kami) (?:ng|nung) (?:dealer|tindera|tindero|technician|tech|ahente|taga)\b/g;
+  /\b(?:gusto|balak|plano|pwede|dapat|kailangan) na i?spray\b|\b(?:pwede\w*|puwede\w*|mabalin|dapat|kailangan\w*|ano\w*|anu\w*|unsa\w*|ania|can|may|should|could|shall|must|when|if) (?:[a-z]+ ){0,4}i spray\b|\bpina ?i?spray (?:ako|kami) (?:ng|nung) (?:dealer|tindera|tindero|technician|tech|ahente|taga)\b/g;
+/** Before and behind '34 days': his crop, or 'na siya', 'na ang talong', which tell its age and not how long he has waited. */
+const OF_CROP_BEFORE = new RegExp(
+  `\\b(?:${ages.cropBefore.join('|')})(?: (?:ko|kong|namin|natin|nako|nami|mi|po|ay|nga))* *$`,
+);
+const OF_CROP_BEHIND =
+  /^ *(?:na|nang|nga)(?: po)? (?:s[iy]+a\b|(?:ang|yung|ung|akong|among|an|ti) (?!nakalipas|nakaraan|lumipas|milabay|naglabay|napalabas|huli|spray|gamot|bomba|pag))/;
+/** A crop is told to be younger than this less often than a spray. Days. */
+const YOUNGEST_CROP = 15;
 const REPEATED = /(?:kada|bawat|tuwing|every|each|ilang) *$/;
 
 /** 'Lunes pa ko nagspray': a message that begins with the day, and right behind it what was done. */
@@ -77,9 +89,14 @@ function daysPassed(text: string): { low: number; high: number } | null {
   for (const { value, high, unit, from, to, isEach } of readFigures(text)) {
     const days = unit === 'day' ? 1 : unit === 'week' ? WEEK : 0;
     if (days === 0 || isEach === true || REPEATED.test(text.slice(0, from).toLowerCase())) continue;
+    if (value * days >= YOUNGEST_CROP && isOfCrop(text.toLowerCase(), from, to)) continue;
     if (PASSED.test(text.slice(to).toLowerCase())) return { low: value * days, high: (high ?? value) * days };
   }
   return null;
+}
+
+function isOfCrop(text: string, from: number, to: number): boolean {
+  return OF_CROP_BEFORE.test(text.slice(0, from)) || OF_CROP_BEHIND.test(text.slice(to));
 }
 
 /** Days from the weekday of the spray to today's; a week where both are the same. */

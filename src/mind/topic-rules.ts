@@ -55,18 +55,24 @@ const DEARER = /\b(?:mahal|mura)\b/;
 const NOT_NOW = /\b(?:kailan|tataas|bababa|tumataas|bumababa|susunod|disyembre|enero|pasko|binhi|buto|punla)\b/;
 const DEARER_WORDS = 10;
 
+/** Who is with child, and not the rice ('buntis na ang palay'); and what she may not go near. */
+const WITH_CHILD =
+  /\b(?:buntis|nagbubuntis|jontis|jntis|nagpapasuso) (?:na |pa |po |kasi |naman |rin |din )*(?:ako|ko|kami|siya|sya|asawa|misis|ate|(?:ang|yung|si) (?:asawa|misis|ate|anak|nanay|kapatid|hipag|manugang))\b|\b(?:ako|asawa|misis|ate)(?: (?:ko|kong|po|ay|na|siya|sya|namin))* (?:buntis|nagbubuntis|jontis|nagpapasuso)\b|\bakong? buntis\b|\b(?:pregnant|breastfeeding|mabdos|burod|masikog|nagabusong|busong) ?(?:ko|ako|ak|akon|na|akong|ang|can|is|wife|,|$)|\b(?:am|im|is|months?|bulan|buwan\w*) (?:na )?(?:akong )?(?:pregnant|breastfeeding|buntis|mabdos|burod)\b/;
+const SPRAYING = /spray|ispre|\bspry|bomba|bumba|timpla|\bgamot|\blason|hilo\b|pestisidyo|pesticide/;
+
 /** 'Paano alagaan ang mais': all of it, from the land to the harvest. */
 const GROWS =
   /^(?:paano|unsaon|kasano|how (?:to|do i)) .*\b(?:ala+gaan|aalagaan|alaga|aalaga|pag ?aalaga|grow|care for)\b/;
 const GROW_WORDS = 9;
 
 /**
- * The topic that the words settle by themselves, whatever the ear heard: a forbidden product, an amount of pesticide, a
+ * The topic that the words settle by themselves, whatever the ear heard: who is with child and a spray, a forbidden product, an amount of pesticide, a
  * pesticide on the eve of the harvest, the levels of a soil test. null when they settle none.
  */
 export function topicByRule({ pesticides }: Knowledge, reading: Reading): string | null {
   const { products, normalized, soil, topics } = reading;
   const heard = topics[0]?.topic ?? '';
+  if (WITH_CHILD.test(normalized) && SPRAYING.test(normalized)) return 'pregnant-kids';
   const sprays = products.filter((id) => isPesticide(id));
   if (sprays.length > 0 && ASKS_AMOUNT.test(normalized) && MEASURE.test(normalized)) return 'pesticide-dose';
   const isForbidden = (id: string) =>

@@ -31,12 +31,12 @@ function fold(word: string): string {
     .replaceAll('e', 'i');
 }
 
-/** The sentences of a message, each as normalized text; no more of it than anybody needs to tell an emergency. */
+/** The sentences of a message, each as normalized text with '%' in words; no more of it than anybody needs to tell an emergency. */
 export function sentencesOf(message: string): string[] {
   return message
     .slice(0, READ_MAX_CHARS)
     .split(SENTENCE_END)
-    .map((sentence) => normalize(sentence))
+    .map((sentence) => normalize(sentence.replaceAll('%', ' porsyento ')))
     .filter((sentence) => /[a-z0-9]/.test(sentence));
 }
 

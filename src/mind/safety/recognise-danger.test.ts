@@ -45,6 +45,24 @@ test.each([
   expect(recogniseDanger(message, null)).toMatchObject({ card: 'poisoning', certainty: 'clear' });
 });
 
+test.each([
+  'pila kaha tanan ang halin sa petsay kung 1000 sqm ug 20x20 ang gilay-on, tag 150 grams ang usa ug 30 pesos ang kilo? naa pay 10 porsyento nga mamatay',
+  'kung 10% ang mamatay',
+  'ilang punla ng talong kung may 15% na mamatay',
+  'no 10 porsiento ti matay mano ti mabati a bunubon',
+  'kung 200 na punla ang mamatay',
+])('plants that die are nobody: %s', (message) => {
+  expect(recogniseDanger(message, null)).toBeNull();
+});
+
+test.each([
+  '90 porsyento gusto ko nang mamatay',
+  'lubog na sa utang, 20% kada buwan, mas mabuti pang mamatay',
+  'tag 10 porsyento ang tubo ug dili nako mabayran, maayo pa mamatay',
+])('who speaks of a percentage may want to die: %s', (message) => {
+  expect(recogniseDanger(message, null)).toMatchObject({ card: 'self-harm' });
+});
+
 test('who and what are told along', () => {
   expect(recogniseDanger('nakainom ng Furadan ang anak ko', null)).toMatchObject({ who: 'child', agentId: 'furadan' });
   expect(recogniseDanger('nainom ko yung Karate', null)).toMatchObject({ who: 'self', agentId: 'karate' });

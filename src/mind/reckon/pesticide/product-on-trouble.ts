@@ -22,9 +22,24 @@ export function standAgainst({ kind, actives, resurgence }: Told, { id, type, ch
   return !isCopper && OF_NO_USE[kind]?.has(type) === true ? 'wrong-kind' : null;
 }
 
-/** Whether the tables know what a product that was named does against a trouble. */
-export function isKnownAgainst(knowledge: Knowledge, products: readonly string[], troubleId: string): boolean {
+/** Whether a product makes planthoppers worse on this crop, whatever it is sprayed for, or feeds the very trouble. */
+export function feedsHoppers(
+  { resurgence }: Pick<Told, 'resurgence'>,
+  cropId: string | null,
+  troubleId: string | null,
+): boolean {
+  return resurgence !== undefined && (cropId === 'rice' || resurgence.problems.includes(troubleId ?? ''));
+}
+
+/** Whether the tables know what a product that was named does against a trouble, or to the crop that has it. */
+export function isKnownAgainst(
+  knowledge: Knowledge,
+  products: readonly string[],
+  troubleId: string,
+  cropId: string | null,
+): boolean {
   const trouble = troublesOf(knowledge).byId.get(troubleId);
   const [told] = toldProducts(knowledge, products);
-  return trouble !== undefined && told?.standing === 'open' && standAgainst(told, trouble) !== null;
+  if (trouble === undefined || told?.standing !== 'open') return false;
+  return feedsHoppers(told, cropId, troubleId) || standAgainst(told, trouble) !== null;
 }

@@ -5,7 +5,7 @@ import { type Said, saidFact } from '#mind/reckon/trouble/said.ts';
 import { troublesOf } from '#mind/reckon/trouble/troubles.ts';
 import { activeFacts, type Facts, policyFacts } from './active-facts.ts';
 import { killsCrop } from './kills-crop.ts';
-import { standAgainst } from './product-on-trouble.ts';
+import { feedsHoppers, standAgainst } from './product-on-trouble.ts';
 import table from './product-words.json' with { type: 'json' };
 import { classTold, type Told, toldProducts } from './told-products.ts';
 
@@ -75,11 +75,7 @@ function caseOf({ frame, knowledge }: Inquiry, told: Told): string {
   if (told.standing === 'banned' || told.standing === 'restricted') return told.standing;
   if (told.standing === 'unlisted') return 'unknown';
   if (crop !== null && killsCrop(told.selectivity, crop)) return 'kills-crop';
-  if (
-    told.resurgence !== undefined &&
-    (cropId === 'rice' || told.resurgence.problems.includes(frame.problem?.value ?? ''))
-  )
-    return 'resurgence';
+  if (feedsHoppers(told, cropId, frame.problem?.value ?? null)) return 'resurgence';
   const trouble = troublesOf(knowledge).byId.get(frame.problem?.value ?? '');
   const stand = trouble === undefined ? null : standAgainst(told, trouble);
   if (stand !== null) return stand;
