@@ -8,12 +8,13 @@ import { databaseAddress } from '#server/testing/database-template.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { spawnServer } from '#server/testing/server-process.ts';
 import { startPostgres } from '../scripts/testing/start-postgres.ts';
+import { askedFigures } from './asked-figures.ts';
 import type { Call } from './calls.ts';
 import { load } from './load.ts';
 import { registerFarmer } from './register-farmer.ts';
 import { temporaryDirectory } from './server-process.ts';
 
-const MOST = Number(process.argv[2] ?? 10_000_000);
+const MOST = askedFigures({ rows: 10_000_000 }).figures.rows;
 const STEPS = [1000, 10_000, 100_000, 1_000_000, 10_000_000].filter((rows) => rows <= MOST);
 /** Messages of one farmer: some years of use. */
 const OF_ONE = 500;

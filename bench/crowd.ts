@@ -17,11 +17,13 @@ import { phonePhoto } from '#server/testing/test-photo.ts';
 import { startPostgres } from '../scripts/testing/start-postgres.ts';
 import { startRedis } from '../scripts/testing/start-redis.ts';
 import { startSwift } from '../scripts/testing/start-swift.ts';
+import { askedFigures } from './asked-figures.ts';
 import { crowdAtWork, type Kind, percentile, type Taken, told } from './crowd-at-work.ts';
 import { MESSAGES, type Seated, seatFarmers } from './seat-farmers.ts';
 import { cpuMsOf, residentMbOf, temporaryDirectory } from './server-process.ts';
 
-const [FARMERS, SECONDS] = [Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 60)];
+const { figures: asked, words } = askedFigures({ farmers: 200, seconds: 60 });
+const { farmers: FARMERS, seconds: SECONDS } = asked;
 const WARM_SECONDS = 10;
 const KINDS: readonly Kind[] = ['read', 'chat', 'analysis', 'photo'];
 const photo = new Uint8Array(await phonePhoto());
@@ -63,7 +65,7 @@ const heads = [
 console.log(`| | ${heads.join(' | ')} |\n|---|${heads.map(() => '---').join('|')}|`);
 const ways = { embedded, one: onPostgres, four: behindNginx };
 for (const [name, start] of Object.entries(ways))
-  if (process.argv[4] === undefined || process.argv[4] === name) await measure(name, start);
+  if (words.length === 0 || words.includes(name)) await measure(name, start);
 
 async function measure(name: string, start: (own: AsyncDisposableStack) => Promise<Running>) {
   await using own = new AsyncDisposableStack();

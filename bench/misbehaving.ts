@@ -1,6 +1,7 @@
 /**
  * `npm run bench:misbehaving`: 50 farmers at work on one instance with the embedded database, alone and beside one account
  * that does all it can to be a nuisance, in one way after the other. Limits are on, as they are for farmers. Prints a table.
+ * `-- --seconds 8` for each way, `-- 8 photos nobody` for those whose names hold one of these words.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -13,6 +14,7 @@ import { openEmbeddedDatabase } from '#server/db/open-database.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { spawnServer } from '#server/testing/server-process.ts';
 import { phonePhoto } from '#server/testing/test-photo.ts';
+import { askedFigures } from './asked-figures.ts';
 import { crowdAtWork, percentile, told } from './crowd-at-work.ts';
 import { seatFarmers } from './seat-farmers.ts';
 import { cpuMsOf, ownCpuMsOf, temporaryDirectory } from './server-process.ts';
@@ -53,14 +55,18 @@ const NUISANCES: Readonly<Record<string, Ask | null>> = {
 const [, , first = '', url = '', cookie = ''] = process.argv;
 // In a process of its own, or what it does would be measured instead of what it does to others.
 if (first in NUISANCES) await bother(NUISANCES[first] ?? null);
-else await measure(Number(first || 30));
+else {
+  const { figures, words } = askedFigures({ seconds: 30 });
+  await measure(figures.seconds, words);
+}
 
-async function measure(seconds: number): Promise<void> {
+async function measure(seconds: number, words: readonly string[]): Promise<void> {
+  const ways = Object.keys(NUISANCES).filter((name) => words.length === 0 || words.some((word) => name.includes(word)));
   const dataDir = temporaryDirectory();
   const database = await openEmbeddedDatabase(path.join(dataDir, 'db'));
   const farmers = await seatFarmers(database.db, 'http://localhost', FARMERS);
   // One account for each way: what one has used up of its limits is not the next one's.
-  const nuisances = await seatFarmers(database.db, 'http://localhost', Object.keys(NUISANCES).length);
+  const nuisances = await seatFarmers(database.db, 'http://localhost', ways.length);
   await database[Symbol.asyncDispose]();
   const settings = { DATA_DIR: dataDir, WEATHER_PROVIDER: 'climate', PRICES_REFRESH: 'off' };
   const server = spawnServer({ ...settings, PORT: String(await freePort()) });
@@ -71,7 +77,7 @@ async function measure(seconds: number): Promise<void> {
     heads.push('of a core: server', 'its photo reader', 'load of the machine');
     console.log(`| beside 50 farmers | ${heads.join(' | ')} |\n|---|${heads.map(() => '---').join('|')}|`);
     const pid = server.child.pid ?? 0;
-    for (const [i, name] of Object.keys(NUISANCES).entries()) {
+    for (const [i, name] of ways.entries()) {
       const child = spawn(process.execPath, [import.meta.filename, name, home, nuisances[i]?.cookie ?? ''], {
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });

@@ -9,12 +9,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openEmbeddedDatabase } from '#server/db/open-database.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { phonePhoto } from '#server/testing/test-photo.ts';
+import { askedFigures } from './asked-figures.ts';
 import { crowdAtWork, percentile, told } from './crowd-at-work.ts';
 import { seatFarmers } from './seat-farmers.ts';
 import { startServer, temporaryDirectory } from './server-process.ts';
 
-const MINUTES = Number(process.argv[2] ?? 30);
-const IS_COLLECTED = process.argv.includes('--collect');
+const { figures, on } = askedFigures({ minutes: 30 }, ['collect']);
+const [MINUTES, IS_COLLECTED] = [figures.minutes, on.has('collect')];
 const FARMERS = 50;
 const THINK = [0.5, 1.5] as const;
 

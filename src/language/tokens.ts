@@ -16,6 +16,7 @@ export type Token = {
 /** Each alternative repeats one class of characters, so that no text is walked twice. */
 const PIECE = /[\p{L}\p{M}]+(?:['’ʼ][\p{L}\p{M}]+)*|\p{Nd}+|\p{No}|\n|\S/gu;
 const PLAIN = /^[a-z0-9]+$/;
+const ASCII = /^[\0-\x7f]*$/;
 const DASHES = /^[‐-―−]$/;
 
 /** A message, the one before it, and the parts in which they are read. */
@@ -45,6 +46,8 @@ function kindOf(piece: string): Pick<Token, 'kind' | 'text'> {
 }
 
 function folded(piece: string): string {
+  // A keyboard's own letters and marks have no accents: two thousand question marks need not be taken apart.
+  if (ASCII.test(piece)) return piece.toLowerCase();
   const text = piece
     .normalize('NFKC')
     .toLowerCase()
