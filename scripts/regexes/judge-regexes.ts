@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { check } from 'recheck';
@@ -18,6 +18,8 @@ const cacheSchema = z.object({
   verdicts: z.record(z.string(), z.union([z.literal('linear'), z.object({ growth: z.string(), attack: z.string() })])),
 });
 
+const linearSchema = z.object({ judge: z.string(), linear: z.array(z.string()) });
+
 /** A regular expression as one would type it. */
 export function regexText({ pattern, flags }: Pick<FoundRegex, 'pattern' | 'flags'>): string {
   return `/${pattern}/${flags}`;
@@ -26,12 +28,14 @@ export function regexText({ pattern, flags }: Pick<FoundRegex, 'pattern' | 'flag
 /**
  * Judges regular expressions, each once, several at a time.
  * @param cacheFile Remembers verdicts from one run to the next: a new one takes a second or two, a known one nothing.
+ * @param linear Those that are known to be, as `regexText` writes them.
  */
 export async function judgeRegexes(
   regexes: readonly FoundRegex[],
   cacheFile: string,
+  linear: readonly string[] = [],
 ): Promise<ReadonlyMap<string, Verdict>> {
-  const known = readCache(cacheFile);
+  const known = new Map([...readCache(cacheFile), ...linear.map((text) => [text, 'linear'] as const)]);
   const verdicts = new Map<string, Verdict>();
   const waiting = new Map(regexes.map((regex) => [regexText(regex), regex] as const)).entries();
   const judgeNext = async () => {
@@ -40,6 +44,19 @@ export async function judgeRegexes(
   await Promise.all(Array.from({ length: os.availableParallelism() }, judgeNext));
   writeCache(cacheFile, verdicts);
   return verdicts;
+}
+
+/** Those that a file says the judge of today found linear; none where there is no such file, or another judge wrote it. */
+export function keptLinear(file: string): readonly string[] {
+  if (!existsSync(file)) return [];
+  const { judge: by, linear } = linearSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return by === recheck.version ? linear : [];
+}
+
+/** What `keptLinear` reads, a line each, in an order that two branches rarely both change at one place. */
+export function linearOnes(verdicts: ReadonlyMap<string, Verdict>): string {
+  const linear = [...verdicts].flatMap(([text, verdict]) => (verdict === 'linear' ? [text] : []));
+  return `${JSON.stringify({ judge: recheck.version, linear: linear.sort() }, null, 2)}\n`;
 }
 
 async function judge({ pattern, flags }: FoundRegex): Promise<Verdict> {

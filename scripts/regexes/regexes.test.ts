@@ -4,7 +4,7 @@ import path from 'node:path';
 import recheck from 'recheck/package.json' with { type: 'json' };
 import { expect, onTestFinished, test } from 'vitest';
 import { type FoundRegex, findRegexes } from './find-regexes.ts';
-import { judgeRegexes, type Verdict } from './judge-regexes.ts';
+import { judgeRegexes, keptLinear, linearOnes, type Verdict } from './judge-regexes.ts';
 import { takesLong } from './takes-long.ts';
 import { tellRegexes } from './tell-regexes.ts';
 
@@ -73,6 +73,26 @@ test('what was judged before is not judged again, unless the judge is another', 
   expect((await judgeRegexes([regex('a')], file)).get('/a/')).toMatchObject({ attack: 'as remembered' });
   writeFileSync(file, JSON.stringify({ version: '0', verdicts: remembered }));
   expect((await judgeRegexes([regex('a')], file)).get('/a/')).toBe('linear');
+});
+
+test('what was written down as linear is not judged again, unless the judge is another; nothing else is written down', async () => {
+  const file = path.join(path.dirname(path.dirname(cacheFile())), 'linear.json');
+  expect(keptLinear(file)).toEqual([]);
+  const verdicts = new Map<string, Verdict>([
+    ['/\\*+$/', 'linear'],
+    ['/a/', 'linear'],
+    ['/(a|a)*$/', { growth: 'exponential', attack: 'a' }],
+    ['/c/', 'unknown'],
+  ]);
+  writeFileSync(file, linearOnes(verdicts));
+  expect(keptLinear(file)).toEqual(['/\\*+$/', '/a/']);
+  const judged = await judgeRegexes([regex('\\*+$'), regex('b+$')], cacheFile(), keptLinear(file));
+  expect([judged.get('/\\*+$/'), judged.get('/b+$/')]).toEqual([
+    'linear',
+    expect.objectContaining({ attack: expect.any(String) }),
+  ]);
+  writeFileSync(file, linearOnes(verdicts).replace(recheck.version, '0'));
+  expect(keptLinear(file)).toEqual([]);
 });
 
 test('a slow one is a fault where it stands, one that cannot be judged a note', () => {
