@@ -22,6 +22,8 @@ const PESO_SIGNS = new Set(['₱', 'php']);
 const ORDINALS = new Set(['st', 'nd', 'rd', 'th']);
 /** What parts something off: 'kalahati ng', 'tunga sa', 'half of'. */
 const PART_LINKS = new Set(joints.parts);
+/** 'Tunga ra sa ektarya', 'kalahati lang ng ektarya'. */
+const ONLY = new Set(joints.only);
 /** Words that may stand between 'pH' and its figure. */
 const ACIDITY_FILLERS = new Set(joints.acidity);
 /** Words that may stand between a figure and 'pH' behind it. */
@@ -89,18 +91,19 @@ function measured(tokens: readonly Token[], at: number, number: WrittenNumber): 
   return { value, unit: null, isWords, needsMeasure, isApproximate, at, next };
 }
 
-/** 'kalahati ng ektarya', 'tunga sa usa ka ektarya', 'half a hectare', 'kalahati ng 3 ektarya'. */
+/** 'kalahati ng ektarya', 'tunga sa usa ka ektarya', 'half a hectare', 'kalahati ng 3 ektarya', 'tunga ra sa ektarya'. */
 function partOf(
   tokens: readonly Token[],
   { value, next }: WrittenNumber,
 ): Pick<Measure, 'value' | 'unit' | 'next'> | null {
-  if (!PART_LINKS.has(tokens[next]?.text ?? '')) return null;
-  const whole = numberAt(tokens, next + 1);
+  const link = PART_LINKS.has(tokens[next + 1]?.text ?? '') && ONLY.has(tokens[next]?.text ?? '') ? next + 1 : next;
+  if (!PART_LINKS.has(tokens[link]?.text ?? '')) return null;
+  const whole = numberAt(tokens, link + 1);
   if (whole !== null && whole.value >= 1) {
     const unit = unitAfter(tokens, whole.next);
     return unit === null ? null : { value: value * whole.value, unit: unit.value, next: unit.next };
   }
-  const unit = unitAfter(tokens, next + 1);
+  const unit = unitAfter(tokens, link + 1);
   return unit === null ? null : { value, unit: unit.value, next: unit.next };
 }
 

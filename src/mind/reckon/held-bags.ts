@@ -20,6 +20,8 @@ import type { Inquiry, Reckoned } from './reckoner.ts';
 const NEARLY = 0.7;
 const ENOUGH = 0.9;
 const TOO_MUCH = 1.2;
+/** With less than this of the guide's nitrogen his bags go to a part of the land, and no long list is bought. */
+const THIN = 0.18;
 /** Of phosphorus and potassium a tenth less is no lack. */
 const HARDLY_LESS = 0.1;
 /** Less nitrogen is not worth a bag, in kg. */
@@ -38,7 +40,7 @@ const NO_MONEY =
  * bags that are due, and the others with their times); judged (= has, where he asks whether it will do), added (= has, where he
  * asks whether a bag goes with the others), allNow, notAll
  * (where he asks to give all at once), notYet (all of it later), dated (its age); lackN, morePk (bags to buy; lowPk where they would be more than he has) with lackPesos, its place and month; used, kept
- * (of too much); asked (bags of the product he asks for); noTimes (a rule of thumb where the tables leave the times open); pastTimes.
+ * (of too much); focus (the land that far too few bags are best given to, in place of what to buy); asked (bags of the product he asks for); noTimes (a rule of thumb where the tables leave the times open); pastTimes.
  * Rows `heldTimes`: time, bags. Cases: 'held-short', 'held-nearly', 'held-enough',
  * 'held-over', 'held-asked', 'held-done' and 'held-plant' (plant-doses.ts); null when he told of no bags.
  */
@@ -82,6 +84,9 @@ export function heldBags(
       ? {}
       : lackFacts(knowledge, need, has, { isShortOfN: !field.crop.legume && part < ENOUGH, heldKg: sumOf(held) });
   const isJudged = SUFFICES.test(text.toLowerCase());
+  // Of a crop that stands already all of it wants something.
+  const isYoung = frame.ageDays === null && put.length === 0 && past.length === 0;
+  const isThin = asked === null && held.length > 0 && isYoung && !isJudged && part < THIN;
   const isAdded = ADDS.test(text.toLowerCase()) && frame.asks === 'yes-no' && held.length > 1;
   const facts: Facts = {
     area: areaFact(field.ha, 'computed'),
@@ -102,7 +107,7 @@ export function heldBags(
       frame.ageDays.value.low === frame.ageDays.value.high && {
         dated: quantity(frame.ageDays.value.low, 'araw', 'said'),
       }),
-    ...lack,
+    ...(isThin ? { focus: areaFact(partOfLand(field.ha, part), 'computed') } : lack),
     ...(kept.length > 0 && {
       used: listOf(used.map(({ grade, kg }) => bagsOf(grade, kg))),
       kept: listOf(kept.map(({ grade, kg }) => bagsOf(grade, kg))),
@@ -126,13 +131,24 @@ export function heldBags(
               : verdict(part),
     facts,
     rows: {
-      ...timeRows(isTimed ? given : [], isJudged || isAdded || isOver, establishmentOf(frame) === 'direct-seeded'),
+      ...timeRows(
+        isTimed ? given : [],
+        isJudged || isAdded || isOver || isThin,
+        establishmentOf(frame) === 'direct-seeded',
+      ),
       ...byPlant?.rows,
     },
     sources: [...field.sources, ...timeSources, ...(lack.lackPesos === undefined ? [] : [BAG_PRICE_SOURCE])],
     confidence: 0.7,
     assumed: field.isAssumed ? ['areaHa'] : [],
   };
+}
+
+/** Hectares on which bags that hold `part` of the guide's nitrogen nearly reach it, as one paces them off. */
+function partOfLand(ha: number, part: number): number {
+  const land = (ha * part) / NEARLY;
+  const step = land >= 1 ? 0.1 : land >= 0.1 ? 0.05 : 0.01;
+  return Math.max(step, Math.round(land / step) * step);
 }
 
 /** '120 kilo bawat ektarya ang gabay'. */

@@ -30,6 +30,7 @@ const TOLD_FIGURES: readonly Ledger[] = [
   { open: 'storing', storing: { kilos: 10_000, now: 35, later: 36, cost: 20_000 }, loan: COOP },
   { open: 'storing', storing: { kilos: 10_000, now: 35, cost: 20_000 } },
   { open: 'storing', storing: { kilos: 10_000, now: 35 } },
+  { open: 'storing', storing: { kilos: 3000, now: 25, costPerKg: 8, months: 4, lost: 0.1 } },
   { open: 'storing', storing: { now: 35, costPerKg: 10, lost: 0.1, months: 5 } },
   { open: 'storing', storing: { months: 2, now: 17 }, loan: COOP },
   { open: 'storing', storing: { months: 2 }, loan: COOP },

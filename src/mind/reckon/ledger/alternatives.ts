@@ -1,4 +1,5 @@
-import { type Fact, quantity, words } from '#agronomy/fact.ts';
+import { type Fact, listOf, quantity, words } from '#agronomy/fact.ts';
+import { phrase } from '#library/phrase.ts';
 import type { Facts } from '#mind/reckon/farm-facts.ts';
 import { resultFact } from '#mind/reckon/figure-facts.ts';
 import type { Reckoned } from '#mind/reckon/reckoner.ts';
@@ -11,22 +12,42 @@ import { twoWays } from './two-ways.ts';
 import { pesosFact, wayFact } from './ways.ts';
 
 /**
- * The nearer and the farther sale. Facts of `twoWays`, lost (kilos on the way), feeWay (an agent's part). Cases 'near-better', 'far-better'.
+ * The nearer and the farther sale. Facts of `twoWays`, lost (kilos on the way), chargesWay (trips of a load that takes several, an agent's part). Cases 'near-better', 'far-better'.
  */
 export function reckonOutlets(outlets: Outlets): Reckoned | null {
-  const { kilos, near, far, freight = 0, freightPerKg = 0, lost = 0, fee = 0 } = outlets;
+  const { kilos, near, far, freightPerKg = 0, lost = 0, fee = 0 } = outlets;
   if (kilos === undefined || near === undefined || far === undefined) return null;
+  const trips = outlets.trips ?? (outlets.loadKg === undefined ? 1 : Math.ceil(kilos / outlets.loadKg));
+  const each = outlets.freight ?? 0;
+  const freight = each * trips;
   if (freight + freightPerKg + lost + fee === 0) return null;
   const paid = kilos * (1 - lost) * far;
   const cost = freight + paid * fee;
   const { gap, facts } = twoWays(kilos, near, { part: 1 - lost, price: far, cost, costEach: freightPerKg });
+  const charges = [
+    ...(trips > 1 && freight > 0
+      ? [named('hauling', wayFact([quantity(trips, 'biyahe', 'computed'), '×', pesosFact(each)], pesosFact(freight)))]
+      : []),
+    ...(fee > 0
+      ? [
+          named(
+            'commission',
+            wayFact([pesosFact(paid), '×', quantity(fee * 100, '%', 'said', 1)], pesosFact(paid * fee)),
+          ),
+        ]
+      : []),
+  ];
   return reckoned(gap > 0 ? 'far-better' : 'near-better', {
     ...facts,
     ...(lost > 0 && { lost: resultFact(kilos * lost, 'kg') }),
-    ...(fee > 0 && {
-      feeWay: wayFact([pesosFact(paid), '×', quantity(fee * 100, '%', 'said', 1)], pesosFact(paid * fee)),
-    }),
+    ...(charges.length > 0 && { chargesWay: listOf(charges) }),
   });
+}
+
+/** 'Hakot: 3 biyahe × ₱3,500 = ₱10,500'. */
+function named(id: 'hauling' | 'commission', way: Fact): Fact {
+  const said = (language: 'tl' | 'en') => `${phrase(id, language)}: ${renderFact(way, language)}`;
+  return words(said('tl'), said('en'), 'computed');
 }
 
 const DRY_PCT = 14;
@@ -197,7 +218,8 @@ const ALIKE = 0.01;
 
 /**
  * Selling now or later. Facts of `twoWays`, cost (of waiting) with costWay, interest with months, monthly (interest of
- * one month; oneMonth where the months are not told), later (₱/kg). Cases: 'store-better', 'store-worse', 'store-even'
+ * one month; oneMonth where the months are not told), later (₱/kg); evenWay and monthlyEven (were the store paid
+ * each month) where no later price is told. Cases: 'store-better', 'store-worse', 'store-even'
  * (no later price told), 'store-interest' (no harvest told; worth: kilos that the interest eats at now), each with what
  * it knows.
  */
@@ -227,14 +249,25 @@ export function reckonStoring(storing: Storing, loan: Loan | undefined): Reckone
   const keeping = (cost + costPerKg * kilos) * times;
   const whole = keeping + (interest ?? 0);
   const ways = twoWays(kilos, now, { part: 1 - lost, price: later ?? 0, cost: whole, costEach: 0 });
-  const facts = {
+  const facts: Facts = {
     ...ways.facts,
     ...spans,
     ...(whole > 0 && { cost: pesosFact(whole) }),
     ...(whole > 0 && { costWay: wayFact(waitingParts(storing, debt, keeping, interest), pesosFact(whole)) }),
     ...(months === undefined && interest !== null && isMonthly && { oneMonth: quantity(1, 'buwan', 'said') }),
   };
-  if (later === undefined) return reckoned('store-even', facts);
+  if (later === undefined) {
+    const { otherWay: _, ...others } = facts;
+    const evenOf = (cost: number) => quantity((ways.plain + cost) / (kilos * (1 - lost)), '₱/kg', 'computed', 2);
+    const sold = resultFact(kilos * (1 - lost), 'kg');
+    const needed = whole > 0 ? inBrackets(pesosFact(ways.plain), pesosFact(whole)) : pesosFact(ways.plain);
+    const isOnce = keeping > 0 && !isByMonth && months !== undefined && months > 1;
+    return reckoned('store-even', {
+      ...others,
+      evenWay: wayFact([needed, '÷', sold], evenOf(whole)),
+      ...(isOnce && { monthlyEven: evenOf(whole + keeping * (months - 1)) }),
+    });
+  }
   const hoped = { ...facts, later: quantity(later, '₱/kg', 'said', 2) };
   return reckoned(ways.gap > 0 ? 'store-better' : 'store-worse', hoped);
 }

@@ -1,5 +1,6 @@
 import type { Told } from './cues.ts';
 import type { Held, Ledger } from './ledger.ts';
+import type { Message } from './message.ts';
 import { BARE_PRODUCTS } from './products.ts';
 import { asksDose } from './read-dose.ts';
 import { bagsIn, type CountedBags } from './read-field.ts';
@@ -20,7 +21,7 @@ const MANURE =
 const LISTED_WORDS = 12;
 /** Bags that are in the soil already. */
 const PUT =
-  /\b(?:naglagay|nilagay|nailagay|inilagay|nakalagay|nakapaglagay|nalagyan|nilagyan|inabono\w*|nag-?abono|nakapag-?abono|naka-?abono|naabonohan|gi-?abono\w*|gin-?abono\w*|na-?apply|nag-?apply|in-?apply|ginamit|naisabog|isinabog|naisaboy|gibutang|nabutang\w*|nakabutang|ginbutang|inkabil|naikabil|nakaabono|put in|applied)\b/;
+  /\b(?:naglagay|nilagay|nailagay|nalagay|inilagay|nakalagay|nakapaglagay|nalagyan|nilagyan|inabono\w*|nag-?abono|nakapag-?abono|naka-?abono|naabonohan|gi-?abono\w*|naibutang|gin-?abono\w*|na-?apply|nag-?apply|in-?apply|ginamit|naisabog|isinabog|naisaboy|gibutang|nabutang\w*|nakabutang|ginbutang|inkabil|naikabil|nakaabono|put in|applied)\b/;
 /** Bags that are his no more; 'binigay ng DA' are. */
 const GONE =
   /\b(?:nabenta|naibenta|ibinenta|binenta|pinahiram|ipinahiram|napahiram|hiniram (?:ni|ng|nila|ti|sa akin)|(?:na|i|ini)?i?(?:binigay|bigay) ko|ninakaw|nanakaw|nawala|natapon|nabulok|gibaligya|nabaligya|nailako|inlakok)\b/;
@@ -32,7 +33,7 @@ const MOST_BAGS = 200;
 export function readHeld(
   figures: readonly Told[],
   text: string,
-  { held, put, spoken }: Ledger,
+  { held, put, spoken, spokenBefore }: Ledger & Pick<Message, 'spokenBefore'>,
   { topic, areaHa }: Pick<Land, 'topic' | 'areaHa'>,
 ): Pick<Ledger, 'held' | 'put'> | null {
   const named = bagsIn(figures, text);
@@ -41,7 +42,9 @@ export function readHeld(
     figures.length === 1 && figures[0]?.unit === 'sack' && figures[0].per === undefined ? figures[0].value : 0;
   const isBare = named.length === 0 && bare > 0 && topic === 'fertilizer-plan' && HAS.test(text) && !MANURE.test(text);
   const told: CountedBags[] =
-    isBare && spoken !== undefined ? [{ grade: spoken, bags: bare, clause: '', at: 0 }] : named;
+    isBare && spoken !== undefined
+      ? [{ grade: spoken, bags: bare, clause: '', at: 0 }]
+      : [...bareBeside(figures, named, spokenBefore, topic), ...named];
   const bags = told.filter((each) => each.bags > 0 && each.bags <= MOST_BAGS);
   if (PRICED.test(text)) return null;
   // 'Nilagay ko na lahat ng complete, 28 days na': an age beside it, and no count.
@@ -63,6 +66,20 @@ export function readHeld(
   const isMore = held !== undefined && topic === 'fertilizer-plan' && text.split(' ').length <= LISTED_WORDS;
   if (!HAS.test(text) && !ENOUGH.test(text) && !asksDose(text) && !isListed && !isMore) return null;
   return tidy({ held: merged(held, has), ...(down.length > 0 && { put: merged(put, down) }) });
+}
+
+/** '4 sako lang kaya ko, tapos 2 urea' behind a question about complete: the first are of that. */
+function bareBeside(
+  figures: readonly Told[],
+  named: readonly CountedBags[],
+  spoken: string | undefined,
+  topic: string | null,
+): CountedBags[] {
+  const [first] = figures;
+  const isOther = spoken !== undefined && named.every(({ grade, at }) => grade !== spoken && at > (first?.from ?? 0));
+  if (first?.unit !== 'sack' || first.per !== undefined || named.length === 0 || !isOther) return [];
+  const isBare = topic === 'fertilizer-plan' && !MANURE.test(`${first.before} ${first.after}`);
+  return isBare ? [{ grade: spoken, bags: first.value, clause: `${first.lead} ${first.after}`, at: first.from }] : [];
 }
 
 /** '2 na lang pala ang urea, ninakaw yung isa': the count, for which the clause has a gap, is what is left. */

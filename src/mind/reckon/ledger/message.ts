@@ -3,7 +3,15 @@ import type { Ledger, Matter } from './ledger.ts';
 import type { Land } from './read-supplies.ts';
 
 /** One more message, as the readers of the matters see it. */
-export type Message = { figures: readonly Told[]; text: string; land: Land; earlier: Ledger; closed: Ledger };
+export type Message = {
+  figures: readonly Told[];
+  text: string;
+  land: Land;
+  earlier: Ledger;
+  closed: Ledger;
+  /** The fertilizer that was spoken of before it. */
+  spokenBefore?: string | undefined;
+};
 
 /** So few words come back to what was reckoned last. */
 export const BACK_WORDS = 12;

@@ -162,6 +162,9 @@ export type CountedBags = { grade: string; bags: number; clause: string; at: num
 /** Asked for, and not told: 'ilang urea'. */
 const ASKED_FOR = /\b(?:ilan|ilang|pila|pira|mano)\b/;
 
+/** 'One sack of complete, no urea': what he has not. */
+const LACKING = /\b(?:no|not|without|wala|walang|wlang|walay|way|awan|awan ti|ubos na ang)\s*$/;
+
 /** '1 sako 14-14-14 at kalahating urea': each product with the bags told before it, in the order of the message. */
 export function bagsIn(figures: readonly Told[], text: string): CountedBags[] {
   const named = BARE_PRODUCTS.flatMap(({ grade, words }) =>
@@ -179,7 +182,8 @@ export function bagsIn(figures: readonly Told[], text: string): CountedBags[] {
     .toSorted((a, b) => a.from - b.from)
     .flatMap(({ grade, from }) => {
       const count = counts.findLast(({ to }) => to <= from && from - to <= BEFORE_PRODUCT);
-      if (count === undefined || ASKED_FOR.test(text.slice(count.to, from))) return [];
+      const between = text.slice(count?.to ?? from, from);
+      if (count === undefined || ASKED_FOR.test(between) || LACKING.test(between)) return [];
       if (count.per !== undefined && count.per !== 'plant') return [];
       const bags = count.unit === 'kg' ? count.value / KABAN_KG : count.value;
       return [{ grade, bags, clause: `${count.lead} ${count.after}`, at: count.from }];

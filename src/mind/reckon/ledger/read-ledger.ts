@@ -70,7 +70,7 @@ function readAlone(before: Ledger | null, text: string, land: Land): Ledger {
   if (figures.length === 0) return remembered(withoutFigures(earlier, text));
   const bags = bagsCounted({ figures, text, earlier });
   const told = {
-    ...{ figures, text, land },
+    ...{ figures, text, land, spokenBefore: kept.spoken },
     earlier: { ...earlier, ...(bags && { bags }) },
     closed: { ...closed, ...(bags && { bags }) },
   };

@@ -17,6 +17,11 @@ const FREIGHT_BEHIND =
   /^\s*(?:na |ang |pesos? |piso )*(?:plete|pamasahe|hakot|arkila|krudo|gasolina|trak|truck|kargador|porter|entrada|toll|parking)\b/;
 const SPOILT =
   /\b(?:malata|nalalata|basag\w*|nababasag|nabasag|\w*lamog|lata|bulok|nabubulok|mabubulok|sira|nasisira|masisira|bugbog|nabubugbog|reject|durog|tapon|natatapon|malunot|malanta|spoiled|spoils|damaged?|lost|nawawala|madunot|dunot|sa byahe|sa biyahe|sa daan|on the way|bawas sa timbang)\b/;
+/** '2000 kilo kasya': what one trip carries. */
+const LOAD =
+  /\b(?:kasya|kakasya|kumakasya|karga|kargada|laman|capacity|load|makarga|masakay|maisakay|madala|isang biyahe|kada biyahe)\b/;
+const TRIPS = /^\s*(?:ka |na |beses na )?(?:biyahe|byahe|trips?|balikan)\b/;
+const MOST_TRIPS = 40;
 /** No kilo is sold dearer, no load is carried for less, in pesos. */
 const MOST_PER_KG = 900;
 const LEAST_FREIGHT = 30;
@@ -55,6 +60,8 @@ export function readOutlets(
       if (!SPOILT.test(`${beside} ${lead}`) && earlier === undefined) return null;
       told.lost = value / 100;
     } else if (unit === 't') told.kilos = value * 1000;
+    else if (unit === 'kg' && per === undefined && FREIGHT.test(text) && LOAD.test(after)) told.loadKg = value;
+    else if (isPesos && TRIPS.test(after) && value > 1 && value <= MOST_TRIPS) told.trips = value;
     else if (unit === 'kg' && per === undefined && told.kilos === undefined && value >= KABAN_KG * 2)
       told.kilos = value;
     else if ((unit === 'sack' || unit === 'kaban' || unit === 'crate') && per === undefined && value > 1) bags = value;

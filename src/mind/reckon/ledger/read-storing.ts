@@ -12,7 +12,10 @@ const LATER =
 const MONTHLY =
   /\b(?:kada|bawat|per|a|every) (?:buwan|month)\b|\b(?:buwanan|monthly|buwan[- ]buwan)\b|\b(?:sako|kaban|bag|kilo) (?:sa )?isang buwan\b/;
 const ROTS =
-  /\b(?:bulok|nabubulok|mabubulok|mawala|mawawala|nawawala|malulugas|bawas|mababawas|timbang|sira|shrink|nawawala|natutuyo|kain ng daga|bukbok)\b/;
+  /\b(?:bulok|nabubulok|mabubulok|mabulok|madunot|dunot|mawala|mawawala|nawawala|malulugas|bawas|mababawas|timbang|sira|shrink|nawawala|natutuyo|kain ng daga|bukbok)\b/;
+/** '8 pesos kada kilo sa 4 buwan' is paid for keeping it. */
+const FOR_MONTHS =
+  /^\s*(?:pesos? |piso )?(?:kada|bawat|per|ang|isang|matag) (?:isang |usa ka )?kilo (?:sa|para sa|for|sulod sa|iti)\s*$/;
 const EACH_BAG = /^\s*(?:pesos? )?(?:isang|kada|bawat|per|matag|usa ka|ang isang|a) (?:bag|sako|kaban|sack)\b/;
 const MOST_PER_KG = 900;
 const LEAST_COST = 150;
@@ -54,7 +57,7 @@ export function readStoring(figures: readonly Told[], text: string, earlier: Led
       value > 1 &&
       (per === undefined || per === 'kg' || LATER.test(before))
     ) {
-      if (STORAGE.test(before) && per === 'kg') {
+      if (per === 'kg' && (STORAGE.test(lead) || FOR_MONTHS.test(after))) {
         told.costPerKg = value;
         if (MONTHLY.test(text)) told.isMonthly = true;
       } else if (LATER.test(beside)) told.later = value;

@@ -18,12 +18,12 @@ export function withFeed(message: Message): Ledger | null {
 }
 
 /** The bags that he has for a field, or has put down. */
-export function withHeld({ figures, text, land, earlier, closed }: Message): Ledger | null {
+export function withHeld({ figures, text, land, earlier, closed, spokenBefore }: Message): Ledger | null {
   const dose = land.crop === null ? null : readDose(text, earlier, land.topic);
   if (dose !== null && bagsIn(figures, text).length === 0) return { ...closed, ...dose, open: 'held' };
   const isTaken = earlier.held !== undefined && earlier.open === null && earlier.last === undefined && TAKES.test(text);
   if (isTaken) return { ...closed, open: 'held' };
-  const told = readHeld(figures, text, earlier, land);
+  const told = readHeld(figures, text, { ...earlier, spokenBefore }, land);
   if (told === null) return null;
   // Bags told before any field are kept for when it comes.
   if (land.crop === null)
