@@ -34,6 +34,7 @@ import { fieldServicesOf } from './field-services.ts';
 import { installApiDocs } from './http/api-docs.ts';
 import { SCROLL_TO_NEWEST } from './http/drawn-pages.ts';
 import { installErrorHandler, sendError } from './http/errors.ts';
+import { callInTurn, FairTurns } from './http/fair-turns.ts';
 import { installHtmlPages } from './http/html-page.ts';
 import { readInlineHashes } from './http/inline-hashes.ts';
 import { openLogDestination } from './http/log-destination.ts';
@@ -106,6 +107,8 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
     (await sessionUser(deps.db, request))?.id ?? null;
   installRateLimits(app, { perMinute: config.rateLimitPerMinute, limits: deps.limits, userOf });
   guardEndpoints(app, deps.db);
+  const turns = new FairTurns({ atOnce: Math.max(1, Math.floor(config.databasePool / 2)) });
+  callInTurn(app, turns, userOf);
   await installApiDocs(app, packageJson.version);
 
   installHtmlPages(app);
@@ -114,12 +117,12 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   const onFailure = (err: unknown) => app.log.warn({ err }, 'no forecast');
   const fieldForecast = fieldForecastOf(deps.weather, onFailure);
   const services = fieldServicesOf(deps, onFailure);
-  accountRoutes(app, { ...deps, publicUrl: config.publicUrl, accounts: identity.accounts });
+  accountRoutes(app, { ...deps, turns, publicUrl: config.publicUrl, accounts: identity.accounts });
   const readLists = listReader(app, deps.db, deps.replica);
   const priceBook = () => deps.priceDesk.book();
   const prices = () => priceBook().facts;
   const onBug = (err: unknown) => app.log.error({ err }, 'an answer failed');
-  const about = { prices, fieldForecast, knownField: knownField.bind(null, deps.db) };
+  const about = { turns, prices, fieldForecast, knownField: knownField.bind(null, deps.db) };
   chatRoutes(app, { ...deps, ...about, readLists, onBug });
   analysesRoutes(app, { ...deps, ...about, readLists });
   const provinceAt = (lat: number, lon: number) => nearestPlace(lat, lon).state;
@@ -134,7 +137,6 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   calendarFeedRoutes(app, { ...deps, ...services, publicUrl: config.publicUrl, fieldsOf });
   todayRoutes(app, { ...deps, ...services, fieldsOf });
   remindersRoutes(app, { db: deps.db, pushSettings: config.push });
-  const isSignedIn = async (request: Parameters<typeof userOf>[0]) => (await userOf(request)) !== null;
-  await installWebPages(app, { web: WEB_BUILD, draw: DRAW_BUILD }, isSignedIn, () => wait.isLong());
+  await installWebPages(app, { web: WEB_BUILD, draw: DRAW_BUILD }, { userOf, turns, isBusy: () => wait.isLong() });
   return app;
 }

@@ -4,24 +4,32 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getUser } from '#contract/auth.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
+import { AppError } from './app-error.ts';
 import { openDrawnPages } from './drawn-pages.ts';
 import { sendError } from './errors.ts';
+import type { FairTurns } from './fair-turns.ts';
 
 /** The photo model on the phone and HEIC's decoder are WebAssembly; their workers, and no page, may compile some. A worker has its own policy. */
 const WORKER_THAT_COMPILES = /[\\/](?:phone|other-formats)-worker-[\w-]+\.js$/;
 const WORKER_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
+type PageOptions = {
+  /** The signed-in farmer's id, or null. */
+  userOf: (request: FastifyRequest) => Promise<string | null>;
+  turns: FairTurns;
+  /** Whether phones draw their screens themselves for now. */
+  isBusy: () => Promise<boolean>;
+};
+
 /**
  * Serves the built web app: the landing page to signed-out visitors at '/', the app everywhere else. A page that does
  * not exist, or not for a signed-out visitor, is the app's own 404 page with status 404.
  * @param builds The web build, which holds index.html and app.html, and the one that the server draws screens with.
- * @param isBusy Whether phones draw their screens themselves for now.
  */
 export async function installWebPages(
   app: FastifyInstance,
   builds: { web: string; draw: string },
-  isSignedIn: (request: FastifyRequest) => Promise<boolean>,
-  isBusy: () => Promise<boolean>,
+  { userOf, turns, isBusy }: PageOptions,
 ): Promise<void> {
   const directory = builds.web;
   if (!existsSync(path.join(directory, 'app.html'))) throw new Error(`the web app is not built in ${directory}`);
@@ -43,29 +51,43 @@ export async function installWebPages(
   });
   const preloads = readPreloads(directory);
   const drawn = await openDrawnPages(app, builds);
-  async function sendScreen(request: FastifyRequest, reply: FastifyReply, screen: string): Promise<FastifyReply> {
+  async function sendScreen(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: string,
+    screen: string,
+  ): Promise<FastifyReply> {
     const files = preloads(screen);
-    const isDrawn = drawn.paths.includes(request.routeOptions.url ?? '');
+    const isDrawn = !request.isOverLimit && drawn.paths.includes(request.routeOptions.url ?? '');
     reply.header('link', files);
-    if (isDrawn && !(await isBusy()) && (await drawn.send(request, reply))) return reply;
+    if (isDrawn && !(await isBusy()) && (await inTurn(turns, user, () => drawn.send(request, reply)))) return reply;
     return reply.header('link', `${files}, ${USER_PRELOAD}`).sendFile('app.html');
   }
   app.get('/', async (request, reply) => {
     reply.header('vary', 'cookie');
-    if (!(await isSignedIn(request))) return reply.sendFile('index.html');
-    return sendScreen(request, reply, 'home-page');
+    const user = await userOf(request);
+    return user === null ? reply.sendFile('index.html') : sendScreen(request, reply, user, 'home-page');
   });
   for (const page of PAGE_PATHS) {
     const screen = page.startsWith('/analyze') ? 'analysis-page' : `${page.slice(1)}-page`;
     app.get(page, async (request, reply) => {
-      if (!(await isSignedIn(request))) return sendMissing(request, reply);
-      return sendScreen(request, reply, screen);
+      const user = await userOf(request);
+      return user === null ? sendMissing(request, reply) : sendScreen(request, reply, user, screen);
     });
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (!isPage || request.url.startsWith('/api/')) return sendError(request, reply, 'not-found');
     return sendMissing(request, reply);
+  });
+}
+
+/** Draws one page of a farmer at a time; false where he has to draw it himself. */
+async function inTurn(turns: FairTurns, user: string, draw: () => Promise<boolean>): Promise<boolean> {
+  if (turns.has(user, 'page')) return false;
+  return turns.run(user, 'page', draw).catch((error: unknown) => {
+    if (error instanceof AppError) return false;
+    throw error;
   });
 }
 

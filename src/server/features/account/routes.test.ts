@@ -160,6 +160,24 @@ test('a copy of everything: what was asked, what was answered, every photo, and 
   expect((await fetch(`${home}/api/user/export`)).status).toBe(401);
 });
 
+test('a copy of a long conversation is whole and in order, and begins again once it is read', async () => {
+  const { browser, name } = await register();
+  const [user] = await world.db.select().from(users).where(eq(users.email, name));
+  const userId = user?.id ?? '';
+  const said = Array.from({ length: 250 }, (_, n) => `Tanong ${n}`);
+  await world.db.insert(chatMessages).values(said.map((content) => ({ userId, role: 'user' as const, content })));
+  const copies = await Promise.all([1, 2, 3].map(() => ask(browser, 'GET', '/api/user/export')));
+  expect(copies.map(({ status }) => status).toSorted()).toEqual([200, 503, 503]);
+  expect(copies.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('10');
+  const bytes = await copies.find(({ status }) => status === 200)?.arrayBuffer();
+  const files = unzipSync(new Uint8Array(bytes ?? new ArrayBuffer()));
+  const told = JSON.parse(new TextDecoder().decode(files['mga-tanong.json']));
+  expect(told.map(({ content }: { content: string }) => content)).toEqual(said);
+  const next = await ask(browser, 'GET', '/api/user/export');
+  expect(next.status).toBe(200);
+  await next.arrayBuffer();
+});
+
 test('a deleted farmer is gone: rows, photos, account, sessions; his name is free, another farmer keeps all', async () => {
   const { browser, name } = await register();
   const other = await register();

@@ -14,14 +14,23 @@ import type { OwnAccounts } from '#server/db/own-accounts.ts';
 import { calendarFeeds } from '#server/db/reminders-schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
+import type { FairTurns } from '#server/http/fair-turns.ts';
 import { endSessionsOf, requireUser, type SessionUser, setSessionCookie, startSession } from '#server/http/session.ts';
 import type { Photos } from '#server/ports/photos.ts';
 import { deleteFarmer } from './delete-farmer.ts';
 import { exportFarmer } from './export-farmer.ts';
 
-type AccountDeps = { db: Database; photos: Photos; publicUrl: string; accounts: OwnAccounts | null };
+type AccountDeps = {
+  db: Database;
+  photos: Photos;
+  turns: FairTurns;
+  publicUrl: string;
+  accounts: OwnAccounts | null;
+};
 
 const DONE = { done: true } as const;
+/** When another copy may be had while one is on its way. */
+const NEXT_COPY_SECONDS = 10;
 
 /** What a farmer may do with his account: password, recovery code, all sessions, a copy of everything, its end. */
 export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
@@ -72,11 +81,19 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
     return DONE;
   });
 
+  /** Whose copy is on its way: one at a time. */
+  const copying = new Set<string>();
   app.get(EXPORT_PATH, { schema: { hide: true } }, async (request, reply): Promise<FastifyReply> => {
     const user = await requireUser(db, request);
+    deps.turns.expect(user.id, 'copy');
+    if (copying.has(user.id)) throw new AppError('not-ready', { retryAfterSeconds: NEXT_COPY_SECONDS });
+    copying.add(user.id);
+    const copy = Readable.from(exportFarmer(deps, user));
+    // Whole, or its reader gone.
+    copy.once('close', () => copying.delete(user.id));
     return reply
       .type('application/zip')
       .header('content-disposition', 'attachment; filename="ani-gabay.zip"')
-      .send(Readable.from(exportFarmer(deps, user)));
+      .send(copy);
   });
 }

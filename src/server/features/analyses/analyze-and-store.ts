@@ -18,7 +18,7 @@ import { insertAnalysis } from './store.ts';
 
 /** Looks at an upload, asks the adviser, stores photos and analysis together, once per attempt. */
 export async function analyzeAndStore(
-  { db, adviser, photos, photoReader, prices, fieldForecast, usualMonths, today }: AnalysesDeps,
+  { db, adviser, turns, photos, photoReader, prices, fieldForecast, usualMonths, today }: AnalysesDeps,
   { user, field }: { user: SessionUser; field: OwnField | null },
   { fields: { crop, fieldId: _, ...fields }, photos: uploads, phoneAnswer }: Upload,
   attempt: Attempt | null,
@@ -28,7 +28,7 @@ export async function analyzeAndStore(
   const place = placeOfField(field?.place, user);
   const about = { userId: user.id, cropId: crop ?? field?.cropId ?? null, words: fields.input };
   const read = uploads.length === 0 ? null : await readPhotos(photoReader, uploads, about);
-  const answer = await adviser.analyze({
+  const request = {
     ...fields,
     userId: user.id,
     // The field's own crop counts where the words name none.
@@ -40,7 +40,9 @@ export async function analyzeAndStore(
     usual: usualOfPlace(usualMonths, place),
     savedPlace: place.weatherLocation,
     field,
-  });
+  };
+  const think = () => adviser.analyze(request);
+  const answer = await (adviser.isHosted ? think() : turns.run(user.id, 'analysis', think));
   const isBetter = adviser.isHosted && answer.mark !== 'offline';
   // What the farmer read in the field, and acted upon.
   const asRead = phoneAnswer && !isBetter && { ...phoneAnswer, text: phoneAnswer.result, mark: 'phone' as const };

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { dropLoose } from '#server/db/loose-photos.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
+import type { FairTurns } from '#server/http/fair-turns.ts';
 import { attemptOf, storeOnce } from '#server/http/idempotency.ts';
 import type { ReadLists } from '#server/http/read-lists.ts';
 import { requireUser } from '#server/http/session.ts';
@@ -23,6 +24,7 @@ export type AnalysesDeps = {
   db: Database;
   readLists: ReadLists;
   adviser: Adviser;
+  turns: FairTurns;
   photos: Photos;
   photoReader: PhotoReader;
   /** The newest prices at the time of the analysis. */

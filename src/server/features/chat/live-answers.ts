@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import type { PhoneReply } from '#contract/advice.ts';
+import type { ChatEvent } from '#contract/chat-events.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { Frame } from '#mind/frame.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
@@ -33,8 +33,6 @@ class ShuttingDown extends Error {}
 export class LiveAnswers {
   readonly #deps: ChatDeps;
   readonly #runs = new Map<string, Run>();
-  /** The last answer of each farmer that is being made, waits for those before it, or was made while nobody else was heard. */
-  readonly #lastOf = new Map<string, Promise<unknown>>();
 
   constructor(deps: ChatDeps) {
     this.#deps = deps;
@@ -43,7 +41,7 @@ export class LiveAnswers {
 
   /**
    * Joins the answer to an attempt, or begins it.
-   * @throws AppError 'key-reused' when the key is at work on something else.
+   * @throws AppError 'key-reused' when the key is at work on something else, 'not-ready' when too many wait.
    */
   join(user: SessionUser, question: Question, attempt: Attempt | null): Run {
     const name = attempt === null ? crypto.randomUUID() : nameOf(user.id, attempt.key);
@@ -52,8 +50,9 @@ export class LiveAnswers {
       if (known.requestHash !== attempt?.requestHash) throw new AppError('key-reused');
       return known;
     }
+    if (!this.#deps.adviser.isHosted) this.#deps.turns.expect(user.id, 'question');
     const live = new LiveAnswer();
-    const make = () => this.#inTurn(user.id, () => this.#make(live, user, question, attempt));
+    const make = () => this.#inTurn(live, user.id, () => this.#make(live, user, question, attempt));
     const outcome = (attempt === null ? make() : this.#begin(name, live, attempt, make)).finally(() => {
       // A message that was stopped before it was stored may be sent again by a phone that lost the line meanwhile.
       if (live.isStopped) setTimeout(() => this.#runs.delete(name), STOPPED_KEPT_MS).unref();
@@ -104,17 +103,16 @@ export class LiveAnswers {
     }
   }
 
-  /**
-   * The built-in guide thinks in the process's only thread: many questions of one farmer at once would keep all others
-   * waiting until the last of them is answered. One after the other, the others come in between.
-   */
-  #inTurn(userId: string, make: () => Promise<StoredTurn>): Promise<StoredTurn> {
+  /** The built-in guide thinks in the process's only thread; whoever words answers elsewhere keeps nobody waiting. */
+  async #inTurn(live: LiveAnswer, userId: string, make: () => Promise<StoredTurn>): Promise<StoredTurn> {
     if (this.#deps.adviser.isHosted) return make();
-    const turn = (this.#lastOf.get(userId) ?? Promise.resolve()).then(make);
-    const over = turn.then(othersInBetween, othersInBetween);
-    this.#lastOf.set(userId, over);
-    void over.then(() => this.#lastOf.get(userId) === over && this.#lastOf.delete(userId));
-    return turn;
+    try {
+      return await this.#deps.turns.run(userId, 'question', make);
+    } catch (error) {
+      // Its turn did not come.
+      if (!live.isEnded && error instanceof AppError) live.end(errorEvent(error));
+      throw error;
+    }
   }
 
   async #turnsOf(userId: string): Promise<HeardTurn[]> {
@@ -173,9 +171,9 @@ export class LiveAnswers {
       }
       const isAway = error instanceof ShuttingDown || isDatabaseAway(error);
       const failure = isAway ? new AppError('not-ready', { cause: error }) : error;
-      const code: ErrorCode = failure instanceof AppError ? failure.code : 'bug';
-      if (code === 'bug') onBug(error);
-      live.end({ name: 'error', data: { code, message: new AppError(code).message } });
+      const told = failure instanceof AppError ? failure : new AppError('bug');
+      if (told.code === 'bug') onBug(error);
+      live.end(errorEvent(told));
       throw failure;
     }
   }
@@ -203,10 +201,13 @@ async function repeat(live: LiveAnswer, theirs: OthersAnswer, { requestHash }: A
   } catch (error) {
     // Whoever made it is gone: sent again with its key, the message is answered anew.
     const failure = error instanceof AppError ? error : new AppError('not-ready', { cause: error });
-    const { code, message } = failure;
-    live.end(code === 'answer-stopped' ? { name: 'stopped', data: {} } : { name: 'error', data: { code, message } });
+    live.end(failure.code === 'answer-stopped' ? { name: 'stopped', data: {} } : errorEvent(failure));
     throw failure;
   }
+}
+
+function errorEvent({ code, message }: AppError): ChatEvent {
+  return { name: 'error', data: { code, message } };
 }
 
 function isCode(code: string): code is ErrorCode {
@@ -221,14 +222,4 @@ function wholeSentences(text: string): string {
 /** Fit for any store, and telling nothing. */
 function nameOf(userId: string, key: string): string {
   return hash('sha256', `${userId} ${key}`, 'base64url');
-}
-
-/**
- * Turns of the event loop in which whoever came meanwhile is heard. Promises alone make none: the embedded database answers
- * within the process, and so one answer would follow the other. Begun while the loop looks at its immediates, the first may
- * end before it has looked at its connections.
- */
-async function othersInBetween(): Promise<void> {
-  await turnOfLoop();
-  await turnOfLoop();
 }

@@ -4,6 +4,7 @@ import { clearMessages, listMessages, sendMessage, stopMessage } from '#contract
 import type { PriceFact } from '#mind/answer.ts';
 import type { Database } from '#server/db/database.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
+import type { FairTurns } from '#server/http/fair-turns.ts';
 import { attemptOf, earlierReply } from '#server/http/idempotency.ts';
 import type { ReadLists } from '#server/http/read-lists.ts';
 import { requireUser } from '#server/http/session.ts';
@@ -18,6 +19,7 @@ export type ChatDeps = {
   db: Database;
   readLists: ReadLists;
   adviser: Adviser;
+  turns: FairTurns;
   /** The newest prices at the time of the question. */
   prices: () => PriceFact[];
   fieldForecast: FieldForecast;

@@ -1,0 +1,133 @@
+import { setImmediate as turnOfLoop, setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { FairTurns, type Kind } from './fair-turns.ts';
+
+/** Work that ends when it is told to, and in which order it began. */
+function workshop(turns: FairTurns) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const start = (owner: string, kind: Kind, name = `${owner} ${kind}`) => {
+    const run = turns.run(owner, kind, () => {
+      begun.push(name);
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+    });
+    // Whoever still waits when the test ends is told so.
+    run.catch(() => undefined);
+    return run;
+  };
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await someTurns();
+  };
+  return { begun, start, end };
+}
+
+async function someTurns(): Promise<void> {
+  for (let n = 0; n < 12; n++) await turnOfLoop();
+}
+
+test('of one account one of a kind is at work at a time; another account is not behind its line', async () => {
+  const { begun, start, end } = workshop(new FairTurns({ mostPauseMs: 0 }));
+  for (const n of [1, 2, 3]) void start('Berto', 'question', `Berto ${n}`);
+  void start('Nena', 'question');
+  await someTurns();
+  expect(begun).toEqual(['Berto 1', 'Nena question']);
+  await end('Berto 1');
+  expect(begun).toEqual(['Berto 1', 'Nena question', 'Berto 2']);
+});
+
+test('a page goes before questions, these before analyses, these before copies', async () => {
+  const { begun, start, end } = workshop(new FairTurns({ atOnce: 1 }));
+  void start('first', 'copy');
+  for (const kind of ['copy', 'analysis', 'question', 'page'] as const) void start(kind, kind, kind);
+  await someTurns();
+  for (const name of ['first copy', 'page', 'question', 'analysis']) await end(name);
+  expect(begun).toEqual(['first copy', 'page', 'question', 'analysis', 'copy']);
+});
+
+test('between two that begin the process looks twice who else has come', async () => {
+  const turns = new FairTurns({ mostPauseMs: 0 });
+  let looks = 0;
+  const begunAt: number[] = [];
+  let next = setImmediate(function look() {
+    looks++;
+    next = setImmediate(look);
+  });
+  const owners = ['a', 'b', 'c', 'd'];
+  await Promise.all(owners.map((owner) => turns.run(owner, 'question', async () => void begunAt.push(looks))));
+  clearImmediate(next);
+  expect(
+    begunAt
+      .slice(1)
+      .map((at, i) => at - (begunAt[i] ?? 0))
+      .every((between) => between >= 2),
+  ).toBe(true);
+});
+
+test('an account pauses for as long as its work took; another does not', async () => {
+  let now = 0;
+  const turns = new FairTurns({ mostPauseMs: 40 }, () => now);
+  const { begun, start, end } = workshop(turns);
+  void start('Berto', 'question', 'Berto 1');
+  void start('Berto', 'question', 'Berto 2');
+  await someTurns();
+  now = 30;
+  await end('Berto 1');
+  void start('Nena', 'question');
+  await someTurns();
+  expect(begun).toEqual(['Berto 1', 'Nena question']);
+  // No sooner than its pause, however long that takes here.
+  await wait(60);
+  await someTurns();
+  expect(begun).toEqual(['Berto 1', 'Nena question', 'Berto 2']);
+});
+
+test('a line that is long, and an account that has many in it, are told to come back', async () => {
+  let now = 0;
+  const turns = new FairTurns({ atOnce: 1, mostWaitingOfOne: 2, longLineMs: 4000 }, () => now);
+  const { start, end } = workshop(turns);
+  const refused = { code: 'not-ready', retryAfterSeconds: expect.any(Number) };
+  void start('Berto', 'question', 'Berto 1');
+  await someTurns();
+  void start('Berto', 'question', 'Berto 2');
+  void start('Berto', 'question', 'Berto 3');
+  await expect(start('Berto', 'question')).rejects.toMatchObject(refused);
+  void start('Nena', 'question');
+  now = 4001;
+  expect(() => turns.expect('Rosa', 'question')).toThrow(expect.objectContaining(refused));
+  await end('Berto 1');
+  await end('Nena question');
+  // Whoever waits only for his own keeps nobody out.
+  expect(() => turns.expect('Rosa', 'question')).not.toThrow();
+});
+
+test('who waits too long is told so, and his place is given on', async () => {
+  const turns = new FairTurns({ atOnce: 1, longestWaitMs: 5 });
+  const { begun, start, end } = workshop(turns);
+  void start('Berto', 'question');
+  await expect(start('Nena', 'question')).rejects.toMatchObject({ code: 'not-ready' });
+  await end('Berto question');
+  void start('Rosa', 'question');
+  await someTurns();
+  expect(begun).toEqual(['Berto question', 'Rosa question']);
+});
+
+test('work that fails frees its place', async () => {
+  const turns = new FairTurns({ atOnce: 1, mostPauseMs: 0 });
+  await expect(turns.run('Berto', 'copy', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await turns.run('Berto', 'copy', async () => 'done')).toBe('done');
+});
+
+test('calls of one account begin two turns apart, those of others at once', async () => {
+  const turns = new FairTurns();
+  const begun: string[] = [];
+  const call = (owner: string) => turns.begin(owner).then(() => void begun.push(owner));
+  void call('Berto');
+  void call('Berto');
+  void call('Nena');
+  await Promise.resolve();
+  await turnOfLoop();
+  expect(begun).toEqual(['Berto', 'Nena']);
+  await someTurns();
+  expect(begun).toEqual(['Berto', 'Nena', 'Berto']);
+});

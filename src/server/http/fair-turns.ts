@@ -1,0 +1,184 @@
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** Work that holds the process's only thread for a while. What stands first goes first, whoever came first. */
+const KINDS = ['page', 'question', 'analysis', 'copy'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export type TurnLimits = {
+  /** How much is at work at once, so that calls which only read find connections to the database free. */
+  atOnce: number;
+  /** How much of one account may wait. */
+  mostWaitingOfOne: number;
+  /** Where somebody waits so long, in ms, whoever comes is told to come back. */
+  longLineMs: number;
+  /** Who has waited so long, in ms, is told so too. */
+  longestWaitMs: number;
+  /** After its work an account pauses for as long as that took, at most so long, in ms. */
+  mostPauseMs: number;
+};
+
+const LIMITS: TurnLimits = {
+  atOnce: 5,
+  mostWaitingOfOne: 10,
+  longLineMs: 4000,
+  longestWaitMs: 10_000,
+  mostPauseMs: 250,
+};
+/** When to come back, in seconds: not all at the same moment. */
+const [COME_BACK_FIRST_S, COME_BACK_LAST_S] = [3, 10];
+
+type Waiting = { owner: string; kind: Kind; since: number; begin: () => void };
+
+/**
+ * Whose turn it is, so that no account slows another: calls of one account begin one after the other, and its work (a page
+ * drawn, an answer thought about, a piece of a copy) is done one at a time and no more than half of the time. After each
+ * the process looks who else has come, so that whoever only reads goes before all that waits here.
+ */
+export class FairTurns {
+  readonly #limits: TurnLimits;
+  readonly #now: () => number;
+  /** In order of arrival. */
+  #waiting: Waiting[] = [];
+  /** What is at work: a kind of an account. */
+  readonly #busy = new Set<string>();
+  readonly #paused = new Set<string>();
+  #isGranting = false;
+  /** The last call of each account that has just begun or waits to. */
+  readonly #lastCall = new Map<string, Promise<void>>();
+
+  /** @param now A clock that never goes back, in ms. */
+  constructor(limits: Partial<TurnLimits> = {}, now: () => number = () => performance.now()) {
+    this.#limits = { ...LIMITS, ...limits };
+    this.#now = now;
+  }
+
+  /** Resolves when a call of this account may begin: at once, or two turns of the loop after the one before it. */
+  async begin(owner: string): Promise<void> {
+    const before = this.#lastCall.get(owner);
+    const over = (before ?? Promise.resolve()).then(othersInBetween);
+    this.#lastCall.set(owner, over);
+    void over.then(() => this.#lastCall.get(owner) === over && this.#lastCall.delete(owner));
+    await before;
+  }
+
+  /** Whether work of this kind is done for the account, or waits. */
+  has(owner: string, kind: Kind): boolean {
+    return this.#busy.has(keyOf({ owner, kind })) || this.#waitingOf(owner, kind) > 0;
+  }
+
+  /**
+   * For who wants to know before he has begun to answer.
+   * @throws AppError not-ready when work of the account's would find no place.
+   */
+  expect(owner: string, kind: Kind): void {
+    const { mostWaitingOfOne, longLineMs } = this.#limits;
+    const isLong = this.#ready().some(({ since }) => this.#now() - since > longLineMs);
+    if (isLong || this.#waitingOf(owner, kind) >= mostWaitingOfOne) throw comeBack();
+  }
+
+  /**
+   * Does the work in its turn.
+   * @param isPatient It waits in any line, for as long as it takes.
+   * @throws AppError not-ready when there is no place for it, or its turn does not come in time.
+   */
+  async run<T>(owner: string, kind: Kind, work: () => Promise<T>, { isPatient = false } = {}): Promise<T> {
+    if (!isPatient) this.expect(owner, kind);
+    await this.#turnOf(owner, kind, isPatient ? null : this.#limits.longestWaitMs);
+    const startedAt = this.#now();
+    try {
+      return await work();
+    } finally {
+      this.#busy.delete(keyOf({ owner, kind }));
+      this.#pause(owner, this.#now() - startedAt);
+      void this.#grant();
+    }
+  }
+
+  async #turnOf(owner: string, kind: Kind, mostMs: number | null): Promise<void> {
+    const turn = Promise.withResolvers<void>();
+    const one: Waiting = { owner, kind, since: this.#now(), begin: turn.resolve };
+    this.#waiting.push(one);
+    const giveUp = () => {
+      this.#waiting = this.#waiting.filter((each) => each !== one);
+      turn.reject(comeBack());
+    };
+    const patience = mostMs === null ? undefined : setTimeout(giveUp, mostMs);
+    void this.#grant();
+    await turn.promise.finally(() => clearTimeout(patience));
+  }
+
+  #waitingOf(owner: string, kind: Kind): number {
+    return this.#waiting.filter((each) => each.owner === owner && each.kind === kind).length;
+  }
+
+  /** Whoever waits for nobody of his own. */
+  #ready(): Waiting[] {
+    return this.#waiting.filter((each) => !this.#paused.has(each.owner) && !this.#busy.has(keyOf(each)));
+  }
+
+  #pause(owner: string, tookMs: number): void {
+    const ms = Math.min(tookMs, this.#limits.mostPauseMs);
+    if (this.#paused.has(owner) || ms < 1) return;
+    this.#paused.add(owner);
+    setTimeout(() => {
+      this.#paused.delete(owner);
+      void this.#grant();
+    }, ms);
+  }
+
+  /** Lets begin whose turn it is, one after the other. */
+  async #grant(): Promise<void> {
+    if (this.#isGranting) return;
+    this.#isGranting = true;
+    for (let next = this.#next(); next; next = this.#next()) {
+      const granted = next;
+      this.#waiting = this.#waiting.filter((each) => each !== granted);
+      this.#busy.add(keyOf(granted));
+      granted.begin();
+      await othersInBetween();
+    }
+    this.#isGranting = false;
+  }
+
+  #next(): Waiting | undefined {
+    if (this.#busy.size >= this.#limits.atOnce) return undefined;
+    const ready = this.#ready();
+    const kind = KINDS.find((each) => ready.some((waiting) => waiting.kind === each));
+    return ready.find((waiting) => waiting.kind === kind);
+  }
+}
+
+/** Lets the calls of one account begin one after the other. */
+export function callInTurn(
+  app: FastifyInstance,
+  turns: FairTurns,
+  userOf: (request: FastifyRequest) => Promise<string | null>,
+): void {
+  app.addHook('onRequest', async (request) => {
+    const route = request.routeOptions.url;
+    if (!route?.startsWith('/api/') || request.routeOptions.config.endpoint?.isOpen) return;
+    const owner = await userOf(request);
+    if (owner !== null) await turns.begin(owner);
+  });
+}
+
+function keyOf({ owner, kind }: Pick<Waiting, 'owner' | 'kind'>): string {
+  return `${kind} ${owner}`;
+}
+
+function comeBack(): AppError {
+  const seconds = COME_BACK_FIRST_S + Math.random() * (COME_BACK_LAST_S - COME_BACK_FIRST_S);
+  return new AppError('not-ready', { retryAfterSeconds: Math.round(seconds) });
+}
+
+/**
+ * Turns of the event loop in which whoever came meanwhile is heard. Promises alone make none: the embedded database answers
+ * within the process, and so one answer would follow the other. Begun while the loop looks at its immediates, the first may
+ * end before it has looked at its connections.
+ */
+async function othersInBetween(): Promise<void> {
+  await turnOfLoop();
+  await turnOfLoop();
+}
