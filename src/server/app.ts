@@ -32,6 +32,7 @@ import { weatherRoutes } from './features/weather/routes.ts';
 import { nearestPlace } from './features/weather/search-places.ts';
 import { fieldServicesOf } from './field-services.ts';
 import { installApiDocs } from './http/api-docs.ts';
+import { BodyPace, letRefusedBodiesIn } from './http/body-pace.ts';
 import { SCROLL_TO_NEWEST } from './http/drawn-pages.ts';
 import { installErrorHandler, sendError } from './http/errors.ts';
 import { callInTurn, FairTurns } from './http/fair-turns.ts';
@@ -105,6 +106,8 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   installSameOriginCheck(app, config.publicUrl);
   const userOf = async (request: Parameters<typeof sessionUser>[1]) =>
     (await sessionUser(deps.db, request))?.id ?? null;
+  const pace = new BodyPace();
+  letRefusedBodiesIn(app, pace, async (request) => (await userOf(request)) ?? request.ip);
   installRateLimits(app, { perMinute: config.rateLimitPerMinute, limits: deps.limits, userOf });
   guardEndpoints(app, deps.db);
   const turns = new FairTurns({ atOnce: Math.max(1, Math.floor(config.databasePool / 2)) });
@@ -124,7 +127,7 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   const onBug = (err: unknown) => app.log.error({ err }, 'an answer failed');
   const about = { turns, prices, fieldForecast, knownField: knownField.bind(null, deps.db) };
   chatRoutes(app, { ...deps, ...about, readLists, onBug });
-  analysesRoutes(app, { ...deps, ...about, readLists });
+  analysesRoutes(app, { ...deps, ...about, readLists, pace });
   const provinceAt = (lat: number, lon: number) => nearestPlace(lat, lon).state;
   marketPricesRoutes(app, { db: deps.db, priceBook, provinceAt });
   weatherRoutes(app, deps);

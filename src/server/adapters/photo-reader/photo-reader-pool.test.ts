@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { type LocalPhotoReader, PhotoReaderBusyError } from '#server/ports/photo-reader.ts';
@@ -55,6 +56,14 @@ test('an upload that is no photo has its problem told, not thrown', async () => 
   const reader = open();
   expect(await reader.read([Buffer.from('hindi larawan ito, isang sulat')], ana)).toEqual({ problem: 'photo-type' });
   expect(await reader.read([(await drawLeaf()).subarray(0, 3000)], ana)).toEqual({ problem: 'photo-unreadable' });
+});
+
+test.skipIf(process.platform !== 'linux')('its process lets the server go first where cores are few', async () => {
+  const reader = open();
+  const before = new Set(children());
+  await reader.warm();
+  const [worker] = children().filter((pid) => !before.has(pid));
+  expect(os.getPriority(worker)).toBeGreaterThan(os.getPriority());
 });
 
 test.skipIf(process.platform !== 'linux')('a process that dies over a photo costs that photo alone', async () => {

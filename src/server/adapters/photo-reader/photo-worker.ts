@@ -1,3 +1,4 @@
+import os from 'node:os';
 import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
 import { type RunModel, readPhotos } from '#agronomy/photo/read-photos.ts';
 import leafModel from '#agronomy/tables/leaf-reader.json' with { type: 'json' };
@@ -7,6 +8,10 @@ import { openLeafSession } from './leaf-session.ts';
 
 export type PhotoTask = { uploads: readonly Uint8Array[] };
 export type PhotoOutcome = { stored: Uint8Array[]; evidence: PhotoEvidence } | { problem: PhotoProblem };
+
+/** Whoever reads goes first where there are fewer cores than work; threads that are started later are as patient. */
+const PATIENCE = 10;
+os.setPriority(PATIENCE);
 
 let session: Promise<RunModel> | null = null;
 

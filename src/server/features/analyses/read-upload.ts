@@ -6,7 +6,14 @@ import { type PhoneResult, phoneResultSchema } from '#contract/advice.ts';
 import { analyze, PHOTO_ANALYSIS_TYPES } from '#contract/analyses.ts';
 import { DEFAULT_PHOTO_TEXT } from '#contract/limits.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { UploadPlace } from './upload-room.ts';
+
+/** Where photos are held while they come in. */
+type Place = {
+  /** @throws AppError photo-busy when so many bytes more have no room */
+  take(bytes: number): void;
+  /** Resolves when more may be read behind so many bytes. */
+  pause(bytes: number): Promise<void>;
+};
 
 export type Upload = {
   fields: Omit<z.output<(typeof analyze)['body']>, 'phoneAnswer'>;
@@ -23,11 +30,7 @@ const TORN = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATU
  * @param onPhotoBegins Told when the first bytes of a photo are here; on a slow line the rest takes seconds.
  * @throws AppError for a missing or empty field, a missing photo, a body that is no form, or when there is no room.
  */
-export async function readUpload(
-  request: FastifyRequest,
-  place: UploadPlace,
-  onPhotoBegins: () => void,
-): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, place: Place, onPhotoBegins: () => void): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('wrong-type');
   const { texts, photos } = await readParts(request, place, onPhotoBegins);
   const { phoneAnswer: told, ...fields } = parseFields(texts);
@@ -39,7 +42,7 @@ export async function readUpload(
 
 async function readParts(
   request: FastifyRequest,
-  place: UploadPlace,
+  place: Place,
   onPhotoBegins: () => void,
 ): Promise<{ texts: Record<string, unknown>; photos: Buffer[] }> {
   const texts: Record<string, unknown> = {};
@@ -61,11 +64,12 @@ async function readParts(
   return { texts, photos };
 }
 
-async function readPhoto(file: MultipartFile['file'], place: UploadPlace): Promise<Buffer> {
+async function readPhoto(file: MultipartFile['file'], place: Place): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of file) {
     place.take(chunk.length);
     chunks.push(chunk);
+    await place.pause(chunk.length);
   }
   // Cut off at the limit of the multipart plugin.
   if (file.truncated) throw new AppError('photo-too-large');

@@ -5,6 +5,7 @@ import type { PriceFact } from '#mind/answer.ts';
 import type { Database } from '#server/db/database.ts';
 import { dropLoose } from '#server/db/loose-photos.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { BodyPace } from '#server/http/body-pace.ts';
 import { bindEndpoint } from '#server/http/endpoint.ts';
 import type { FairTurns } from '#server/http/fair-turns.ts';
 import { attemptOf, storeOnce } from '#server/http/idempotency.ts';
@@ -25,6 +26,7 @@ export type AnalysesDeps = {
   readLists: ReadLists;
   adviser: Adviser;
   turns: FairTurns;
+  pace: BodyPace;
   photos: Photos;
   photoReader: PhotoReader;
   /** The newest prices at the time of the analysis. */
@@ -48,7 +50,11 @@ export function analysesRoutes(app: FastifyInstance, deps: AnalysesDeps): void {
       void deps.photoReader
         .warm()
         .catch((err: unknown) => request.log.error({ err }, 'the photo reader did not start'));
-    const upload = await readUpload(request, place, wake);
+    const paced = {
+      take: (bytes: number) => place.take(bytes),
+      pause: (bytes: number) => deps.pace.take(user.id, bytes),
+    };
+    const upload = await readUpload(request, paced, wake);
     const { type, input, crop, fieldId } = upload.fields;
     const field = await deps.knownField(user.id, fieldId);
     const asked = [type, input, crop ?? '', ...(field ? [field.id] : [])];
