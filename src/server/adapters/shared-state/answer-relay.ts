@@ -7,6 +7,11 @@ import type { AnswerRelay, OwnAnswer } from '#server/ports/answer-relay.ts';
 import type { SharedRedis } from './connect-redis.ts';
 
 const STOP_CHANNEL = 'ani:stop';
+/**
+ * To be counted up with every change of what lies in Redis: instances of two versions, while one takes the other's place,
+ * then do not wait for answers that they could not hear, and make their own; of two with one key one is stored.
+ */
+const SPEECH = 2;
 /** Whoever makes an answer says so again and again; silent for so long, he is gone. */
 const CLAIM_MS = 15_000;
 const RENEW_MS = 5000;
@@ -31,7 +36,7 @@ type Entry = [id: string, fields: string[]];
 const LAST: ReadonlySet<ChatEvent['name']> = new Set(['done', 'stopped', 'error']);
 
 /**
- * Answers told over Redis: `ani:answer:<name>` says who is at one, the stream `…:said:<maker>` holds his events, and a message
+ * Answers told over Redis: `ani:answer:<speech>:<name>` says who is at one, the stream `…:said:<maker>` holds his events, and a message
  * on the channel of that name says that there are more. Answers go on while Redis is away, heard by this instance alone.
  */
 export function redisAnswerRelay(shared: SharedRedis): AnswerRelay {
@@ -75,7 +80,7 @@ export function redisAnswerRelay(shared: SharedRedis): AnswerRelay {
 }
 
 function keyOf(name: string): string {
-  return `ani:answer:${name}`;
+  return `ani:answer:${SPEECH}:${name}`;
 }
 
 /** @param claim What Redis holds under the key as long as the answer is ours to make; null where it could not be told. */

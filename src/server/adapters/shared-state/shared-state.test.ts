@@ -69,6 +69,16 @@ describe.runIf(testRedisUrl)('two instances on one Redis', () => {
     await limiters[0]?.giveBack('nena');
   });
 
+  test('an answer that an instance of an earlier version makes is not waited for: it would not be heard', async () => {
+    const name = randomUUID();
+    const claim = JSON.stringify({ requestHash: 'h', isEnded: false, maker: randomUUID() });
+    for (const key of [`ani:answer:${name}`, `ani:answer:1:${name}`])
+      await both()[0].commands.set(key, claim, 'PX', 15_000);
+    const own = await redisAnswerRelay(both()[1]).claim(name, 'h');
+    expect(own.kind).toBe('ours');
+    if (own.kind === 'ours') await own.end(false);
+  });
+
   test('an answer that came while this process was busy is read: Redis is not away', async () => {
     const [first] = both();
     const asked = first.use(
@@ -222,7 +232,7 @@ describe.runIf(testRedisUrl)('two instances on one Redis', () => {
     own.tell(token('una'));
     await until(() => silent.mock.settledResults.length > 0);
     // A Redis that came back empty, and somebody who asked again.
-    await both()[1].commands.del(`ani:answer:${name}`);
+    await both()[1].commands.del(`ani:answer:2:${name}`);
     const [first, second] = both().map(redisAnswerRelay);
     const anew = await second?.claim(name, 'h1');
     const theirs = await first?.claim(name, 'h1');
@@ -248,7 +258,7 @@ describe.runIf(testRedisUrl)('two instances on one Redis', () => {
     await until(() => heard.length === 1);
     // What Redis does by itself once nobody renews it.
     await both()[0].use(
-      (redis) => redis.del(`ani:answer:${name}`),
+      (redis) => redis.del(`ani:answer:2:${name}`),
       () => 0,
     );
     await expect(listening).rejects.toThrow('gone');
