@@ -1,10 +1,10 @@
-import { copyNothing, register } from './farmer.ts';
+import { copyNothing, openAccount, register } from './farmer.ts';
 import { expect, test } from './journey.ts';
 import { leafPhoto } from './leaf-photo.ts';
 
 test('a leaf photo is analysed, stands in the history and can be deleted', async ({ page }) => {
   await copyNothing(page);
-  await register(page);
+  await openAccount(page);
   await page.goto('/analyze/disease-detection');
   await page.getByRole('button', { name: 'Analyze with AI' }).click();
   await expect(page.getByText('Image Required', { exact: true })).toBeVisible();
@@ -60,7 +60,7 @@ test('a leaf photo is analysed, stands in the history and can be deleted', async
 });
 
 test('the soil tool asks for words and answers with bags', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/analyze/soil-analysis');
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Analyze with AI' }).click();
@@ -82,7 +82,7 @@ test('the soil tool asks for words and answers with bags', async ({ page }) => {
 });
 
 test('an unknown tool falls back to the general form', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/analyze/kung-ano-man');
   await page.getByRole('textbox').fill('Paano mag-abono ng kamatis?');
   await page.getByRole('button', { name: 'Analyze with AI' }).click();
@@ -98,7 +98,7 @@ test('the case is copied for the technician, and prints as a page in the colours
     Object.defineProperty(navigator, 'share', { value: undefined });
     Object.assign(globalThis, { print: () => Object.assign(globalThis, { printed: true }) });
   });
-  await register(page);
+  await openAccount(page);
   await page.goto('/analyze/soil-analysis');
   await page.getByRole('textbox').fill('Mais, 1 ektarya, pH 5.2, mababa ang N');
   await page.getByRole('button', { name: 'Analyze with AI' }).click();
@@ -126,7 +126,7 @@ test('the case is copied for the technician, and prints as a page in the colours
 });
 
 test('on a slow line the sending of a photo is seen, and can be stopped without losing anything', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/analyze/disease-detection');
   const line = await page.context().newCDPSession(page);
   await line.send('Network.emulateNetworkConditions', {
@@ -156,7 +156,7 @@ test('on a slow line the sending of a photo is seen, and can be stopped without 
 });
 
 test('the crop is picked, and stands on top the next time', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/analyze/disease-detection');
   const crop = page.getByLabel('Anong tanim ito?');
   await expect(crop.locator('optgroup')).toHaveCount(1);

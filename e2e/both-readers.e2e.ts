@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { AnalysisResult } from '#contract/analyses.ts';
 import { drawLeaf, drawRobot } from '#server/testing/draw-leaf.ts';
-import { register } from './farmer.ts';
+import { openAccount } from './farmer.ts';
 import { expect, test } from './journey.ts';
 import { leafPhoto } from './leaf-photo.ts';
 
@@ -29,7 +29,7 @@ type Both = { server: AnalysisResult; phone: AnalysisResult };
 
 /** Each photo through the server, and through the phone's own worker, which is opened once. */
 async function readByBoth(page: Page, told: readonly Told[]): Promise<Both[]> {
-  await register(page);
+  await openAccount(page);
   await page.goto('/analyze/disease-detection');
   await page.getByRole('button', { name: /Suriin sa phone/ }).click();
   await expect(page.getByLabel('Suriin sa phone')).toBeVisible({ timeout: 60_000 });

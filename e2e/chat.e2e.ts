@@ -1,4 +1,4 @@
-import { copyNothing, keepNothing, register } from './farmer.ts';
+import { copyNothing, keepNothing, openAccount, register } from './farmer.ts';
 import { comeEmpty, expect, test } from './journey.ts';
 import { plantPalay, read } from './phone.ts';
 
@@ -6,7 +6,7 @@ test('a new farmer asks about yellow rice leaves and finds the answer again afte
   await copyNothing(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: '10 Tools para sa Farming' })).toBeVisible();
-  await register(page);
+  await openAccount(page);
 
   await page.goto('/chat');
   await expect(page.getByRole('heading', { name: 'Ani Gabay AI' })).toBeVisible();
@@ -67,7 +67,7 @@ test('a new farmer asks about yellow rice leaves and finds the answer again afte
 test('an answer is short: what stands behind a chip opens where it stands, and again after a reload', async ({
   page,
 }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/chat');
   await page.getByRole('textbox').fill('ilang sako ng abono sa 1 ektaryang mais');
   await page.getByRole('textbox').press('Enter');
@@ -91,7 +91,7 @@ test('an answer is short: what stands behind a chip opens where it stands, and a
 });
 
 test('Shift+Enter makes a new line, an empty message cannot be sent', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/chat');
   const box = page.getByRole('textbox');
   const send = page.locator('form button[type=submit]');
@@ -106,7 +106,7 @@ test('Shift+Enter makes a new line, an empty message cannot be sent', async ({ p
 });
 
 test('a suggestion of the empty chat is sent with one tap, and Ani has an answer to both', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/chat');
   await expect(page.getByRole('heading', { name: /Magandang araw!.*Ako si Ani/s })).toBeVisible();
   const suggestions = page.getByRole('log').getByRole('listitem').getByRole('button');
@@ -125,7 +125,7 @@ test('a suggestion of the empty chat is sent with one tap, and Ani has an answer
 
 test('a message that cannot be sent keeps its text, and a second try stores it once', async ({ page, context }) => {
   await keepNothing(page);
-  await register(page);
+  await openAccount(page);
   await page.goto('/chat');
   const box = page.getByRole('textbox');
   const question = 'Kailan magtanim ng mais?';
@@ -192,7 +192,7 @@ test('an answer can be copied; reading aloud is offered only where the device sp
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await register(page);
+  await openAccount(page);
   await page.goto('/chat');
   await page.getByRole('textbox').fill('ilang sako ng urea sa 1 ektaryang mais');
   await page.getByRole('textbox').press('Enter');

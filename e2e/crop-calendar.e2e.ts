@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { register } from './farmer.ts';
+import { openAccount } from './farmer.ts';
 import { expect, test } from './journey.ts';
 
 /** A June day in Manila: wet season. */
@@ -7,7 +7,7 @@ const JUNE = new Date('2026-06-15T04:00:00Z');
 
 async function open(page: Page): Promise<void> {
   await page.clock.setFixedTime(JUNE);
-  await register(page);
+  await openAccount(page);
   await page.goto('/crop-calendar');
   await expect(page.getByRole('heading', { name: 'Kalendaryo ng Tanim' })).toBeVisible();
 }

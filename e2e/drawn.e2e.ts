@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { copyNothing, register } from './farmer.ts';
+import { copyNothing, openAccount, register } from './farmer.ts';
 
 /** What a script that never came would leave: the page as the server drew it. */
 async function openWithoutCode(page: Page, path: string): Promise<void> {
@@ -85,7 +85,7 @@ test('the browser takes the page over as it stands, and keeps what was typed bef
 });
 
 test('of a long conversation the end comes first, and the rest as the farmer scrolls up', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/chat');
   for (let at = 0; at < 16; at++)
     await page.request.post('/api/chat', { data: { message: `Ano ang tungro? (${at})` } });

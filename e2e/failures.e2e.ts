@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ERRORS } from '#contract/errors.ts';
 import { ANSWERED_BY } from '../src/contract/answered-by.ts';
-import { keepNothing, register } from './farmer.ts';
+import { keepNothing, openAccount, register } from './farmer.ts';
 import { expect, test } from './journey.ts';
 
 async function analyzeSoil(page: Page): Promise<void> {
@@ -11,7 +11,7 @@ async function analyzeSoil(page: Page): Promise<void> {
 
 test('an analysis that fails says why in the server’s words, and keeps what was typed', async ({ page }) => {
   await keepNothing(page);
-  await register(page);
+  await openAccount(page);
   await page.goto('/analyze/soil-analysis');
   await page.route('**/api/analyze', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Sandali lang, marami ang nagtatanong.' } }),
@@ -31,7 +31,7 @@ test('an analysis that fails says why in the server’s words, and keeps what wa
 });
 
 test('while an analysis is on its way the button says Analyzing...', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/analyze/yield-prediction');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ test('while an analysis is on its way the button says Analyzing...', async ({ pa
 });
 
 test('a deletion that fails keeps the analysis', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/analyze/soil-analysis');
   await analyzeSoil(page);
   await expect(page.getByRole('heading', { name: 'Analysis Results' })).toBeVisible();
@@ -94,7 +94,7 @@ test('a message that a busy server sends back waits, is sent again by itself, an
   page,
   context,
 }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/chat');
   let sentBack = 0;
   await context.route('**/api/chat', (route) => {

@@ -23,11 +23,17 @@ export function newFarmer(): Farmer {
   };
 }
 
-/** Somebody with an account, on home. His forms are posted, not filled in: most journeys are about something else. */
-export async function register(page: Page, farmer: Farmer = newFarmer()): Promise<Farmer> {
+/** Somebody with an account, whose page is empty yet. His forms are posted, not filled in: most journeys are about something else. */
+export async function openAccount(page: Page, farmer: Farmer = newFarmer()): Promise<Farmer> {
   const login = await page.request.get('/api/login');
   const registered = await page.request.post(`${login.url()}/register`, { form: farmer });
   expect(registered.url(), await registered.text()).toMatch(/^https?:\/\/[^/]+\/$/);
+  return farmer;
+}
+
+/** The same on home. */
+export async function register(page: Page, farmer: Farmer = newFarmer()): Promise<Farmer> {
+  await openAccount(page, farmer);
   await page.goto('/');
   await expectHome(page);
   return farmer;

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { drawLeaf } from '#server/testing/draw-leaf.ts';
-import { register } from './farmer.ts';
+import { faultsOf } from './axe.ts';
+import { openAccount, register } from './farmer.ts';
 import { ask, expect, logOf, openGate, storedTurns, test, watchWords } from './hosted-app.ts';
 import { waitingForCode } from './journey.ts';
 import { leafPhoto } from './leaf-photo.ts';
@@ -37,7 +37,7 @@ const stopButton = (page: Page) => page.getByRole('button', { name: 'Itigil', ex
 const rolesOf = (turns: { role: string }[]) => turns.map(({ role }) => role);
 
 async function openChat(page: Page): Promise<void> {
-  await register(page);
+  await openAccount(page);
   await page.goto('/chat');
   await expect(page.getByRole('textbox')).toBeVisible();
 }
@@ -258,12 +258,8 @@ const LOOKS = [
   { width: 1280, height: 800 },
 ].flatMap((size) => (['light', 'dark'] as const).map((theme) => ({ size, theme })));
 
-/** Without frames, axe needs no page of its own beside this one. */
 async function expectSound(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`),
-  ).toEqual([]);
+  expect(await faultsOf(page), where).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -343,7 +339,7 @@ test('where the model and our own eyes see different things, both are named and 
 }) => {
   const seen = { plant: true, clear: true, crop: 'banana', observations: [], healthy: 0 };
   hosted.let({ say: [JSON.stringify({ ...seen, candidates: [{ id: 'banana-cordana', probability: 0.9 }] })] });
-  await register(page);
+  await openAccount(page);
   await page.goto('/analyze/disease-detection');
   await page.getByLabel('Anong tanim ito?').selectOption({ label: 'Saging' });
   const photo = { name: 'dahon.jpg', mimeType: 'image/jpeg', buffer: await drawLeaf() };

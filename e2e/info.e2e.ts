@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { register } from './farmer.ts';
+import { openAccount } from './farmer.ts';
 import { expect, test } from './journey.ts';
 
 async function open(page: Page, address = '/info'): Promise<void> {
-  await register(page);
+  await openAccount(page);
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Kaalaman para sa Magsasaka' })).toBeVisible();
 }

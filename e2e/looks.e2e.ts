@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 import { openDesignPage } from './design-page.ts';
-import { register } from './farmer.ts';
+import { openAccount, register } from './farmer.ts';
 import { expect, test } from './journey.ts';
 
 const NARROW = { width: 320, height: 640 };
@@ -37,10 +37,7 @@ const PAGES = [
 ];
 
 async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`),
-  ).toEqual([]);
+  expect(await faultsOf(page), where).toEqual([]);
 }
 
 /** Letters and words as far apart as WCAG 1.4.12 asks a page to bear; stands for a wider font, too. */
@@ -124,7 +121,7 @@ test('on the narrowest phone nothing is cut and all can be tapped; with letters 
     await doubleLetters(page);
     await expectNoSidewaysScroll(page, `${path} at 200 %`);
   }
-  await register(page);
+  await openAccount(page);
   for (const path of PAGES) {
     await page.setViewportSize(NARROW);
     await page.goto(path);
@@ -187,7 +184,7 @@ for (const [size, theme] of LOOKS)
     // Between two pages there is an empty one.
     await expect(page.getByRole('heading', { name: 'Gumawa ng account' })).toBeVisible();
     await expectAccessible(page, 'registration');
-    await register(page);
+    await openAccount(page);
     for (const path of PAGES) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -215,7 +212,7 @@ for (const theme of THEMES)
     // What fades in is read as it stands at rest.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-    await register(page);
+    await openAccount(page);
     await page.goto('/info');
     await page.getByRole('tabpanel').getByRole('button').first().click();
     await expectGood(page, 'an open tip');
@@ -294,7 +291,7 @@ test('the bottom navigation is for phones and marks where one is', async ({ page
 });
 
 test('the camera is one tap away on every screen of a phone, and lies over nothing that is read', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   const camera = page.getByRole('link', { name: 'Kunan ng litrato' });
   for (const path of PAGES) {
     await page.goto(path);
@@ -320,7 +317,7 @@ test('the camera is one tap away on every screen of a phone, and lies over nothi
 });
 
 test('a toast drawn right by 50 px goes, by less it stays', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/info');
   await page.getByRole('tabpanel').getByRole('button').first().click();
   await page

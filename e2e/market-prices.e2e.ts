@@ -1,8 +1,8 @@
-import { register } from './farmer.ts';
+import { openAccount, register } from './farmer.ts';
 import { comeEmpty, expect, test } from './journey.ts';
 
 test('prices by PSA are listed by category, searched in Tagalog, and shown with their month', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/market-prices');
   await expect(page.getByRole('heading', { name: 'Presyo sa Palengke' })).toBeVisible();
   await expect(page.getByText(/PSA \(Philippine Statistics Authority\)/)).toBeVisible();
@@ -55,7 +55,7 @@ test('prices that cannot be fetched say so and come with a second try', async ({
 test('a region, a side, and one commodity from the farm to the market', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await register(page);
+  await openAccount(page);
   await page.goto('/market-prices');
   const panel = page.getByRole('tabpanel', { name: 'Mga presyo' });
   await page.getByLabel('Rehiyon').selectOption({ label: 'Region 3 (Central Luzon)' });
@@ -87,7 +87,7 @@ test('a region, a side, and one commodity from the farm to the market', async ({
 });
 
 test('what is left of a harvest of palay, dry or as it is', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/market-prices?rehiyon=III');
   await page.getByRole('button', { name: /Magkano ang matitira/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Magkano ang matitira?' });
@@ -116,7 +116,7 @@ test('what is left of a harvest of palay, dry or as it is', async ({ page }) => 
 });
 
 test('what is left of any harvest with a price at the farm', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/market-prices?rehiyon=III');
   await page.getByRole('button', { name: /Magkano ang matitira/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Magkano ang matitira?' });
@@ -137,7 +137,7 @@ test('what is left of any harvest with a price at the farm', async ({ page }) =>
 });
 
 test('where the figures come from is one tap away', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/market-prices');
   await page.getByRole('link', { name: 'Saan galing ang datos?' }).click();
   await expect(page.getByRole('heading', { name: 'Tungkol sa Datos' })).toBeVisible();
@@ -150,7 +150,7 @@ test('where the figures come from is one tap away', async ({ page }) => {
 });
 
 test('a kind that PSA has no price of in a region says so', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/market-prices?ako=bumibili&rehiyon=VII');
   await page.getByRole('tab', { name: 'Itlog' }).click();
   await expect(page.getByText('No products available in this category')).toBeVisible();

@@ -1,4 +1,4 @@
-import { register } from './farmer.ts';
+import { openAccount, register } from './farmer.ts';
 import { expect, test } from './journey.ts';
 
 test('what is said into the microphone stands in the message box', async ({ page }) => {
@@ -17,7 +17,7 @@ test('what is said into the microphone stands in the message box', async ({ page
     }
     Object.assign(globalThis, { SpeechRecognition: Recognizer, webkitSpeechRecognition: Recognizer });
   });
-  await register(page);
+  await openAccount(page);
   await page.goto('/chat');
   await page.getByRole('button', { name: 'Magsalita' }).click();
   await expect(page.getByRole('textbox')).toHaveValue('may uod ang mais ko');

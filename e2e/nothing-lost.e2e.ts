@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepNothing, login, register } from './farmer.ts';
+import { keepNothing, login, openAccount, register } from './farmer.ts';
 import { expect, test } from './journey.ts';
 import { leafPhoto } from './leaf-photo.ts';
 
@@ -37,7 +37,7 @@ test('a reload keeps text, crop and photos; another farmer on the phone does not
   await expectFilledIn(page);
 
   await page.goto('/api/logout');
-  await register(page);
+  await openAccount(page);
   await page.goto('/analyze/disease-detection');
   await expectEmpty(page);
 
@@ -69,7 +69,7 @@ test('Back from a result comes to the form as it was, Forward and a reload to th
 });
 
 test('a result in the history of the tab is not shown to the next farmer', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/analyze/soil-analysis');
   await page.getByRole('textbox').fill('Mais, 1 ektarya, pH 5.2');
   await page.getByRole('button', { name: 'Analyze with AI' }).click();
@@ -117,7 +117,7 @@ test('a session that has ended is told with a login, which comes back to what wa
 });
 
 test('a page reloaded signed out is the 404 page, with a login that leads to it', async ({ page }) => {
-  const nena = await register(page);
+  const nena = await openAccount(page);
   await page.goto('/history');
   await expect(page.getByText('No history yet')).toBeVisible();
   await page.context().clearCookies();

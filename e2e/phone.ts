@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 import { test as base, expect } from './journey.ts';
 import { type OwnApp, openOwnApp } from './own-app.ts';
 
@@ -96,9 +96,7 @@ export async function expectReadable(page: Page): Promise<void> {
       await page.evaluate(() => {
         for (const moving of document.getAnimations()) if (moving instanceof CSSTransition) moving.finish();
       });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const where = `${size.width} px, ${isDark ? 'dark' : 'light'}`;
-      expect(violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target)}`)).toEqual([]);
+      expect(await faultsOf(page), `${size.width} px, ${isDark ? 'dark' : 'light'}`).toEqual([]);
     }
   }
   await page.evaluate(() => document.documentElement.classList.remove('dark'));

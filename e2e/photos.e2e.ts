@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { drawLeaf, drawRobot } from '#server/testing/draw-leaf.ts';
-import { register } from './farmer.ts';
+import { openAccount } from './farmer.ts';
 import { expect, test } from './journey.ts';
 import { leafPhoto } from './leaf-photo.ts';
 
@@ -20,7 +20,7 @@ async function analyze(page: Page): Promise<string> {
 test('three photos of one plant: picked, one taken back, sent together, kept and deleted together', async ({
   page,
 }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/analyze/disease-detection');
   const photo = await leafPhoto();
   await gallery(page).setInputFiles([file('1.jpg', photo), file('2.jpg', photo)]);
@@ -49,7 +49,7 @@ test('three photos of one plant: picked, one taken back, sent together, kept and
 });
 
 test('the phone itself looks at a photo, with no signal, and says what the server says', async ({ page, context }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/analyze/disease-detection');
   const photo = await drawLeaf();
   const prepare = async () => {
@@ -84,7 +84,7 @@ test('the phone itself looks at a photo, with no signal, and says what the serve
 });
 
 test('a robot is no plant', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/analyze/disease-detection');
   await page.getByLabel('Anong tanim ito?').selectOption({ label: 'Kamatis' });
   await gallery(page).setInputFiles(file('robot.jpg', await drawRobot()));
@@ -94,7 +94,7 @@ test('a robot is no plant', async ({ page }) => {
 });
 
 test('a photo that is turned away ends in a question: one tap answers it, with the same photo', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/analyze/disease-detection');
   await page.getByLabel('Anong tanim ito?').selectOption({ label: 'Kamatis' });
   await gallery(page).setInputFiles(file('robot.jpg', await drawRobot()));
@@ -112,7 +112,7 @@ test('a photo that is turned away ends in a question: one tap answers it, with t
 });
 
 test('where none of the signs is there, one tap says so of each, and others are offered', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/analyze/disease-detection');
   await page.getByLabel('Anong tanim ito?').selectOption({ label: 'Kamatis' });
   await gallery(page).setInputFiles(file('robot.jpg', await drawRobot()));
@@ -131,7 +131,7 @@ test('where none of the signs is there, one tap says so of each, and others are 
 });
 
 test('without a crop no verdict: the crop is tapped, and the photo is not taken again', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/analyze/disease-detection');
   await gallery(page).setInputFiles(file('dahon.jpg', await drawLeaf()));
   expect(await analyze(page)).toMatch(/anong tanim ito\?/);
@@ -168,7 +168,7 @@ for (const [name, mimeType, made] of [
   ['galaw.gif', 'image/gif', async () => (await drawnSpot()).gif().toBuffer()],
 ] as const)
   test(`a photo of any kind is shown and sent: ${name}`, async ({ page }) => {
-    await register(page);
+    await openAccount(page);
     await page.goto('/analyze/disease-detection');
     await gallery(page).setInputFiles({ name, mimeType, buffer: await made() });
     const { width, height, colour } = await middleOf(page);
@@ -182,7 +182,7 @@ for (const [name, mimeType, made] of [
   });
 
 test('what is no photo is told as such, whatever it is called', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/analyze/disease-detection');
   await gallery(page).setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: heic.subarray(0, 300) });
   await expect(page.getByText(/HEIC ang litrato at hindi ito mabuksan/).first()).toBeVisible();

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { LESSONS } from '#content/videos/lessons.ts';
-import { register } from './farmer.ts';
+import { faultsOf } from './axe.ts';
+import { openAccount, register } from './farmer.ts';
 import { expect, test } from './journey.ts';
 import { test as onPhone, storedApp } from './phone.ts';
 
@@ -14,7 +14,7 @@ const SLOW_4G = { latencyMs: 562.5, bytesASecond: 180_000 };
 const BYTES_BEFORE_PLAY = SLOW_4G.bytesASecond * (3 - (3 * SLOW_4G.latencyMs) / 1000);
 
 async function open(page: Page): Promise<void> {
-  await register(page);
+  await openAccount(page);
   await page.goto('/video-library');
   await expect(page.getByRole('heading', { name: 'Video Library' })).toBeVisible();
 }
@@ -107,7 +107,7 @@ test('our own lesson plays with its captions, by chapter and again from where it
   page,
 }) => {
   await page.route('**/api/videos', (route) => route.abort());
-  await register(page);
+  await openAccount(page);
   await page.goto(`/video-library?video=${LESSON}`);
   const dialog = page.getByRole('dialog');
   const film = dialog.locator('video');
@@ -157,7 +157,7 @@ onPhone(
 
 test('a film that cannot be fetched says so and is tried again', async ({ page }) => {
   await page.route(/\.(webm|mp4)$/, (route) => route.abort());
-  await register(page);
+  await openAccount(page);
   await page.goto(`/video-library?video=${LESSON}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /I-play ang video/ }).click();
@@ -188,7 +188,7 @@ test('a lesson is read by the Filipino voice of the phone, where it has one, and
       cancel: () => said.push('(tahimik)'),
     });
   });
-  await register(page);
+  await openAccount(page);
   await page.goto(`/video-library?video=${LESSON}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /I-play ang video/ }).click();
@@ -228,7 +228,7 @@ test('two farmers and three plays are two views', async ({ page, browser }) => {
 });
 
 test('a lesson begins with the bytes that Slow 4G brings in three seconds', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto(`/video-library?video=${LESSON}`);
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
@@ -249,7 +249,7 @@ test('a lesson begins with the bytes that Slow 4G brings in three seconds', asyn
 test('an answer of the chat and a tip lead to their lesson; the open dialog is sound, and the film comes in parts and is kept for a year', async ({
   page,
 }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/chat');
   await page.getByRole('textbox').fill('Paano ang AWD sa palay?');
   await page.getByRole('textbox').press('Enter');
@@ -266,7 +266,7 @@ test('an answer of the chat and a tip lead to their lesson; the open dialog is s
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
   const file = await film.evaluate((video: HTMLVideoElement) => video.currentSrc);

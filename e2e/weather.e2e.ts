@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { register } from './farmer.ts';
+import { openAccount } from './farmer.ts';
 import { expect, test } from './journey.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+08:00') / 1000;
@@ -46,7 +46,7 @@ function published(change: object = {}) {
 }
 
 async function open(page: Page): Promise<void> {
-  await register(page);
+  await openAccount(page);
   await page.goto('/weather');
   await expect(page.getByRole('heading', { name: 'Panahon Forecast' })).toBeVisible();
 }
