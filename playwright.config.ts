@@ -45,7 +45,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node src/server/main.ts',
+    // With the flags of `npm start`.
+    command: 'node --liftoff-only --max-semi-space-size=4 src/server/main.ts',
     url: `${address}/api/ready`,
     env: {
       PORT: String(PORT),

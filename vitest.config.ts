@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'data/**/*.test.ts', 'lessons/**/*.test.ts'];
@@ -11,8 +12,8 @@ export default defineConfig({
     globalSetup: ['src/server/testing/database-template.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // All cores: vitest would leave one free, which on two means one file at a time.
-    maxWorkers: '100%',
+    // Half as many again as there are cores: files that play a slow model or a stop mostly wait.
+    maxWorkers: Math.ceil(os.availableParallelism() * 1.5),
     projects: [
       {
         extends: true,

@@ -1,5 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import packageJson from '#package' with { type: 'json' };
+
+/** Those of `npm start`: less memory, and half a second less of the processor's time until it is ready. */
+const FLAGS = packageJson.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 export type ServerProcess = {
   child: ChildProcess;
@@ -12,7 +16,7 @@ export type ServerProcess = {
 
 /** Runs the real server as a process of its own. */
 export function spawnServer(environment: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [...FLAGS, 'src/server/main.ts'], {
     env: { ...process.env, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
