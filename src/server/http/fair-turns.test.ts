@@ -101,6 +101,24 @@ test('a line that is long, and an account that has many in it, are told to come 
   expect(() => turns.expect('Rosa', 'question')).not.toThrow();
 });
 
+test('an account that waits long for its own keeps nobody out, nor do copies keep out questions', async () => {
+  let now = 0;
+  const turns = new FairTurns({ atOnce: 1, longLineMs: 4000, mostPauseMs: 1 }, () => now);
+  const { begun, start, end } = workshop(turns);
+  void start('Berto', 'question', 'Berto 1');
+  void start('Berto', 'question', 'Berto 2');
+  void start('Rosa', 'copy');
+  await someTurns();
+  now = 5000;
+  void start('Nena', 'question');
+  await end('Berto 1');
+  // His pause is over; he waits for Nena now, and has for no time yet.
+  await wait(20);
+  expect(begun).toEqual(['Berto 1', 'Nena question']);
+  expect(() => turns.expect('Ana', 'question')).not.toThrow();
+  expect(() => turns.expect('Ana', 'copy')).toThrow();
+});
+
 test('who waits too long is told so, and his place is given on', async () => {
   const turns = new FairTurns({ atOnce: 1, longestWaitMs: 5 });
   const { begun, start, end } = workshop(turns);

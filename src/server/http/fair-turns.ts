@@ -29,6 +29,7 @@ const LIMITS: TurnLimits = {
 /** When to come back, in seconds: not all at the same moment. */
 const [COME_BACK_FIRST_S, COME_BACK_LAST_S] = [3, 10];
 
+/** `since`: from when on it waits for others, no longer for its own account. */
 type Waiting = { owner: string; kind: Kind; since: number; begin: () => void };
 
 /**
@@ -74,7 +75,9 @@ export class FairTurns {
    */
   expect(owner: string, kind: Kind): void {
     const { mostWaitingOfOne, longLineMs } = this.#limits;
-    const isLong = this.#ready().some(({ since }) => this.#now() - since > longLineMs);
+    // What goes behind it keeps it waiting for nothing.
+    const before = this.#ready().filter((each) => KINDS.indexOf(each.kind) <= KINDS.indexOf(kind));
+    const isLong = before.some(({ since }) => this.#now() - since > longLineMs);
     if (isLong || this.#waitingOf(owner, kind) >= mostWaitingOfOne) throw comeBack();
   }
 
@@ -92,7 +95,7 @@ export class FairTurns {
     } finally {
       this.#busy.delete(keyOf({ owner, kind }));
       this.#pause(owner, this.#now() - startedAt);
-      void this.#grant();
+      this.#free(owner);
     }
   }
 
@@ -124,8 +127,13 @@ export class FairTurns {
     this.#paused.add(owner);
     setTimeout(() => {
       this.#paused.delete(owner);
-      void this.#grant();
+      this.#free(owner);
     }, ms);
+  }
+
+  #free(owner: string): void {
+    for (const each of this.#waiting) if (each.owner === owner) each.since = this.#now();
+    void this.#grant();
   }
 
   /** Lets begin whose turn it is, one after the other. */
