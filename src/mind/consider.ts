@@ -3,6 +3,7 @@ import riceWords from '#language/lexicon/rice-words.json' with { type: 'json' };
 import type { Situation } from '#library/situation.ts';
 import type { Desk } from './answer-frame.ts';
 import follows from './follow-topics.json' with { type: 'json' };
+import { OF_HARVEST } from './follow-up.ts';
 import type { Frame } from './frame.ts';
 import { bringsSlots } from './frame-slots.ts';
 import type { Reading } from './hear.ts';
@@ -103,7 +104,9 @@ export function staysInTopic(
   reading: Reading,
 ): boolean {
   // 'Nabili ko ay cypermethrin' tells what he has, and doubts nothing.
-  const isDoubted = topic !== DOUBTED || reading.products.length === 0 || SPEAKS_OF_FAKE.test(reading.normalized);
+  const isOfSeed = reading.products.length === 0 && frame.said.some((said) => said.startsWith('seed-'));
+  const isDoubted =
+    topic !== DOUBTED || (!isOfSeed && (reading.products.length === 0 || SPEAKS_OF_FAKE.test(reading.normalized)));
   const isSettled = topic !== null && follows.settled.includes(topic) && isDoubted;
   // What is heard by half is not held against what was asked nearly word for word.
   const least = situation.crops === undefined || situation.after === undefined ? WORD_FOR_WORD : OF_HIS_CROP;
@@ -140,6 +143,8 @@ export function askedWithin(situations: readonly Likeness[], danger: Danger | nu
 
 /** A few words behind a question ('kailan ilalagay') ask of it, not of whatever else is asked in such words. */
 export function fitsBehind({ situation, likeness }: Likeness, before: Frame | null, reading: Reading): boolean {
+  // 'E kung umulan sa anihan' asks nothing of fertilizer.
+  if (situation.topic === 'fertilizer-rain' && OF_HARVEST.test(reading.normalized)) return false;
   const isOwn = before?.topic == null || reading.words > FEW_WORDS || reading.crops.length > 0;
   return (
     isOwn ||
@@ -176,13 +181,21 @@ export function bearingOf(desk: Desk, reading: Reading, inquiry: Inquiry): Beari
   const verdict = verdictOf(reading, inquiry);
   return {
     // What is wrong with his crop is not reckoned from its size.
-    hasFigures: !SIGN_TOPICS.has(inquiry.frame.topic ?? '') && hasFigures(desk, reading, inquiry.frame),
+    hasFigures:
+      !SIGN_TOPICS.has(inquiry.frame.topic ?? '') &&
+      !isUnderTrees(inquiry.frame) &&
+      hasFigures(desk, reading, inquiry.frame),
     isReckoned: isReckoned(desk, inquiry.frame),
     onlySwitches: onlySwitches(reading),
     onlyTells: onlyTells(reading),
     agrees: (situation) => agreesWith(verdict, situation),
     generalFor: generalFor(desk, inquiry.frame, reading),
   };
+}
+
+/** Behind a question about planting under trees: what fits on open land is too many. */
+function isUnderTrees({ topic, said }: Frame): boolean {
+  return topic === 'plant-count' && ['shade-crops', 'intercropping'].includes(said.at(-1) ?? '');
 }
 
 /** From here on another crop is heard to be asked for. */

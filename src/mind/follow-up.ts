@@ -27,6 +27,27 @@ export function isAskedOfTrouble(earlier: Frame, { problems, asks, crops, words,
   return isNamed && isAsked && crops.length === 0;
 }
 
+/** 'Pwede na simulan? at kelan itigil' names nothing: it asks of the work that was spoken of. */
+export function asksWhenOfOpen(
+  { topic }: Frame,
+  { normalized, words, crops, products, symptoms, problems }: Reading,
+): boolean {
+  const isNamed = crops.length + products.length + symptoms.length + problems.length > 0;
+  const isOfSigns = SIGN_TOPICS.has(topic ?? '') || (follows.troubleTopics as readonly string[]).includes(topic ?? '');
+  return (
+    topic !== null &&
+    !isNamed &&
+    !isOfSigns &&
+    words <= SHORT_START &&
+    STARTS.test(normalized) &&
+    !OTHER_WORK.test(normalized)
+  );
+}
+const SHORT_START = 14;
+const STARTS =
+  /\b(?:simulan|sisimulan|masimulan|magsimula|umpisahan|mag ?umpisa|sugdan|rugian|start|itigil|ititigil|ihinto|undangan|isardeng)\b/;
+const OTHER_WORK = /\b(?:spray|bomba|abono|urea|pataba|dilig|patubig|ani|pitas|tanim|magtanim|punla)\b/;
+
 /** 'Umuulan araw araw, ok lang ba' behind a question about fertilizer asks whether to put it on. */
 export function isRainOnFeed({ topic, ledger }: Frame, { normalized, words, symptoms, crops }: Reading): boolean {
   return (
@@ -34,15 +55,29 @@ export function isRainOnFeed({ topic, ledger }: Frame, { normalized, words, symp
     words <= SHORT_RAIN &&
     symptoms.length === 0 &&
     crops.length === 0 &&
-    speaksOfRain(normalized)
+    speaksOfRain(normalized) &&
+    !OF_HARVEST.test(normalized)
   );
 }
+/** 'E kung umulan sa anihan' asks of the harvest. */
+export const OF_HARVEST = /\b(?:a?anihan|anihin|aanihin|ani|anihon|panagani|harvest)\b/;
 const SHORT_RAIN = 12;
 
 /** 'Sa Disyembre 10 pa ako makakatanim, pwede pa ba' behind a question about planting months asks of that month. */
-export function isMonthForPlanting({ topic }: Frame, { month, asks, problems, symptoms }: Reading): boolean {
-  return topic === 'planting-time' && month !== null && asks === 'yes-no' && problems.length + symptoms.length === 0;
+export function isMonthForPlanting(
+  { topic }: Frame,
+  { month, asks, problems, symptoms, normalized }: Reading,
+): boolean {
+  const isOfMonth = topic === 'planting-time' && month !== null && asks === 'yes-no' && !tellsOfGround(normalized);
+  return isOfMonth && problems.length + symptoms.length === 0;
 }
+
+/** 'Isang ulan lang', 'uga kaayo ang yuta': rain that came or did not, and dry ground, of which no calendar knows. */
+export function tellsOfGround(normalized: string): boolean {
+  return GROUND.test(normalized);
+}
+const GROUND =
+  /\b(?:wala pa(?:ng)? (?:pa )?(?:rin )?ulan|wala pay ulan|(?:isang|isa|usa ka|unang|kausa|1) (?:beses )?(?:na )?ulan|umulan|nag ?ulan|hulat\w* (?:pa )?(?:ko |nako |mi )?(?:sa |og |ug |ang )?ulan|(?:hintay|antay)\w* (?:pa )?(?:ko |namin )?(?:ng |ang |sa )?ulan|uga (?:pa |kaayo )?(?:ang )?(?:yuta|lupa)|tuyo (?:pa )?(?:ang )?lupa|tuyong lupa|tigang|awan (?:pay )?(?:ti )?tudo|nagtudo|no rain|dry soil|soil is dry|one rain|ulan (?:pa )?(?:lang|lng))\b/;
 
 /** '2 ha po may rsbsa' behind a question tells of the field and asks nothing new. */
 export function isOnlyTold(earlier: Frame, reading: Reading, ownP: number): boolean {

@@ -91,7 +91,7 @@ export function hear(knowledge: Knowledge, hearer: Hearer, message: string, toda
     topics: hearer(message),
     ruledTopic: null,
     asks: asksOf(normalized),
-    crops: question.cropIds,
+    crops: PIPE.test(normalized) ? question.cropIds.filter((id) => id !== 'sugarcane') : question.cropIds,
     isCropGone: question.isCropGone,
     isCropImplied: question.isCropImplied,
     problems: question.problemIds,
@@ -120,6 +120,9 @@ export function hear(knowledge: Knowledge, hearer: Hearer, message: string, toda
   };
   return { ...reading, ruledTopic: topicByRule(knowledge, reading) };
 }
+
+/** 'AWD, pano gawin yung tubo': a pipe, and no cane. */
+const PIPE = /\b(?:awd|alternate wetting|pvc|tubong (?:plastik|plastic|pvc|may butas))\b/;
 
 /** 'Walang triple 14 dito, 16-20-0 lang': what stands behind these words is not to be had. */
 const LACKING = /\b(?:wala ?ng|wala nang|wala na|wala pong|ubos (?:na )?ang|awan ti|walay|no more|no)\s*$/;

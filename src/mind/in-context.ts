@@ -39,13 +39,16 @@ export function contextOf({ names }: Desk, before: Frame | null, said: string, r
   };
 }
 
+const GREEN_BEANS = /\bgreen ?beans?\b/;
+
 /**
  * 'Sa Disyembre pa matatapos ang palay' behind a question about garlic: what only stood there before is not asked of. Nor
- * is corn, when the 'buhok' beside a watermelon is dry.
+ * is corn, when the 'buhok' beside a watermelon is dry, nor a bean, where coffee becomes 'green bean'.
  */
 export function withoutGone(before: Frame | null, reading: Reading): Reading {
   const isOther = reading.isCropGone || reading.isCropImplied;
-  return isOther && before?.crop != null ? { ...reading, crops: [] } : reading;
+  const isOfCoffee = before?.crop?.value === 'coffee' && GREEN_BEANS.test(reading.normalized);
+  return (isOther && before?.crop != null) || isOfCoffee ? { ...reading, crops: [] } : reading;
 }
 
 /** A short message as it is heard by itself, with its crop named, and behind the message before. */

@@ -1,5 +1,6 @@
 import type { Situation } from '#library/situation.ts';
 import follows from './follow-topics.json' with { type: 'json' };
+import { tellsOfGround } from './follow-up.ts';
 import type { Reading } from './hear.ts';
 import type { Likeness } from './situations.ts';
 import type { StateStep } from './state.ts';
@@ -70,7 +71,7 @@ export type Bearing = {
 export function preciseAmong(
   likest: readonly Likeness[],
   step: StateStep,
-  reading: Pick<Reading, 'problems' | 'language' | 'words' | 'ruledTopic'>,
+  reading: Pick<Reading, 'problems' | 'language' | 'words' | 'ruledTopic' | 'normalized'>,
   bearing: Bearing,
 ): Situation | null {
   // No figure of his corrects what is wrong with his crop, nor the crop that stood there before what he plants.
@@ -89,10 +90,37 @@ export function preciseAmong(
       (step.move === 'follow' || step.move === 'slots') &&
       one.situation.topic !== step.topic &&
       (one.situation.question === undefined || one.situation.about === undefined);
+    if (isBeyondTables(one, step, reading)) return true;
     const odds = bearing.isReckoned || isElsewhere ? one.likeness : backed(one, nearly);
     return odds >= (corrects ? TAKEN_OVER_TABLES : leastFor(one, step, reading, bearing));
   });
   return found === undefined ? null : (ofHisCrop(found, meant) ?? found).situation;
+}
+
+/** From here on a question of his own crop is that, though a page reckons: it has nothing to reckon with. */
+const OF_HIS_CROP_SURELY = 0.85;
+const OF_GROUND = 0.5;
+
+/**
+ * Whether the tables behind the page cannot know it: kilos for a drum of his crop, where no matter of units is open, or
+ * planting after one rain, which no calendar tells.
+ */
+function isBeyondTables(
+  { situation, likeness }: Likeness,
+  { topic, frame }: StateStep,
+  { normalized }: Pick<Reading, 'normalized'>,
+): boolean {
+  if (topic === 'planting-time')
+    return (
+      situation.topic === topic && tellsOfGround(normalized) && likeness >= OF_GROUND && isOfCropOrAny(situation, frame)
+    );
+  const isOpen = (frame.ledger?.open ?? null) !== null;
+  const isHis = frame.crop !== null && situation.crops?.includes(frame.crop.value) === true;
+  return topic === 'small-units' && !isOpen && isHis && likeness >= OF_HIS_CROP_SURELY;
+}
+
+function isOfCropOrAny({ crops, question }: Situation, { crop }: StateStep['frame']): boolean {
+  return question === undefined && (crops === undefined || (crop !== null && crops.includes(crop.value)));
 }
 
 /** Whether a situation tells the looks of another trouble than the one that is named. */

@@ -1,6 +1,7 @@
-import { telltaleOf } from '#agronomy/question/telltales.ts';
+import { isDescription } from './description.ts';
 import follows from './follow-topics.json' with { type: 'json' };
 import {
+  asksWhenOfOpen,
   asPlan,
   corrected,
   followedUp,
@@ -44,11 +45,6 @@ const SHORT_TOPIC_P = 0.55;
 const SHORT_WORDS = 5;
 /** A follow-up counts as one from here on. */
 const FOLLOW_P = 0.3;
-/** Weight of a telltale that names a cause by itself. */
-const DECIDES = 3;
-/** Two signs, or one with its plant part, are a description from here on. */
-const SIGN_P = 0.3;
-const SURE_SIGN_P = 0.7;
 /** From here on the harvest is heard behind a sick plant, though no word of it was said. */
 const SURE_OF_USE = 0.8;
 const SURE_OF_TALK = 0.65;
@@ -131,6 +127,13 @@ function afterMessage(before: Frame | null, reading: Reading): StateStep {
     return step(opened(earlier, reading, 'pesticide-dose'), 'new', 0.9, best?.topic ?? null);
   const ruled = ruledBySpray(earlier, reading, best);
   if (ruled !== null) return ruled;
+  if (hasOpen && asksWhenOfOpen(earlier, reading))
+    return step(
+      { ...withSlots(earlier, reading), asks: reading.asks, awaiting: null },
+      'follow',
+      0.7,
+      best?.topic ?? null,
+    );
   if (hasOpen && isRainOnFeed(earlier, reading))
     return step(opened(earlier, reading, 'fertilizer-rain'), 'new', 0.7, best?.topic ?? null);
   if (hasOpen && isOnlyTold(earlier, reading, best?.p ?? 0))
@@ -237,25 +240,6 @@ function changeOf(
   if (dependent?.topic.startsWith('ans-') && dependent.p >= 0.5 && ownP < OWN_TOPIC_P)
     return { ...step(withSlots(earlier, reading), 'slots', 0.6), seeksMore: true };
   return null;
-}
-
-/** Two signs, or one with its plant part: a plant is described, whatever else the words resemble. */
-function isDescription(reading: Reading, ownP: number, own: Reading['topics'], isElsewhere: boolean): boolean {
-  const { symptoms, problems } = reading;
-  const isTold = symptoms.length >= 2 || symptoms.some(({ part }) => part !== undefined);
-  if (problems.length > 0) return false;
-  if (isTelling(reading)) return true;
-  if (!isTold) return false;
-  const signP = own.filter(({ topic }) => SIGN_TOPICS.has(topic)).reduce((sum, { p }) => sum + p, 0);
-  // Behind a question about drying or a fallen crop, 'malambot' and 'bali' tell of that.
-  return signP >= (isElsewhere ? SURE_SIGN_P : SIGN_P) || (!isElsewhere && symptoms.length >= 2 && ownP < 0.5);
-}
-
-/** A sign that decides by itself, in a message that asks what it is or what to do, or nothing in so many words. */
-function isTelling({ symptoms, asks }: Reading): boolean {
-  const isOpen = asks === null || asks === 'what' || asks === 'why' || asks === 'how';
-  const telltales = symptoms.flatMap(({ tells = [] }) => tells).flatMap((id) => telltaleOf(id) ?? []);
-  return isOpen && telltales.some(({ of }) => Object.values(of).some((weight) => weight >= DECIDES));
 }
 
 function signTopicOf(reading: Reading): string {

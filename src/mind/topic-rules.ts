@@ -55,6 +55,10 @@ const DEARER = /\b(?:mahal|mura)\b/;
 const NOT_NOW = /\b(?:kailan|tataas|bababa|tumataas|bumababa|susunod|disyembre|enero|pasko|binhi|buto|punla)\b/;
 const DEARER_WORDS = 10;
 
+/** 'Kung tungro ang sumira, sakop ba': what is insured, and no cure. */
+const COVERED =
+  /\b(?:sakop|saklaw|kasakop|masakop|masasakop|kasama sa (?:insurance|pcic)|covered|insured|naka ?insure\w*|maka(?:ka)? ?claim|ma ?claim|i ?claim|insurance|pcic)\b/;
+
 /** Who is with child, and not the rice ('buntis na ang palay'); and what she may not go near. */
 const WITH_CHILD =
   /\b(?:buntis|nagbubuntis|jontis|jntis|nagpapasuso) (?:na |pa |po |kasi |naman |rin |din )*(?:ako|ko|kami|siya|sya|asawa|misis|ate|(?:ang|yung|si) (?:asawa|misis|ate|anak|nanay|kapatid|hipag|manugang))\b|\b(?:ako|asawa|misis|ate)(?: (?:ko|kong|po|ay|na|siya|sya|namin))* (?:buntis|nagbubuntis|jontis|nagpapasuso)\b|\bakong? buntis\b|\b(?:pregnant|breastfeeding|mabdos|burod|masikog|nagabusong|busong) ?(?:ko|ako|ak|akon|na|akong|ang|can|is|wife|,|$)|\b(?:am|im|is|months?|bulan|buwan\w*) (?:na )?(?:akong )?(?:pregnant|breastfeeding|buntis|mabdos|burod)\b/;
@@ -73,6 +77,7 @@ export function topicByRule({ pesticides }: Knowledge, reading: Reading): string
   const { products, normalized, soil, topics } = reading;
   const heard = topics[0]?.topic ?? '';
   if (WITH_CHILD.test(normalized) && SPRAYING.test(normalized)) return 'pregnant-kids';
+  if (reading.problems.length > 0 && COVERED.test(normalized)) return 'pcic-claim';
   const sprays = products.filter((id) => isPesticide(id));
   if (sprays.length > 0 && ASKS_AMOUNT.test(normalized) && MEASURE.test(normalized)) return 'pesticide-dose';
   const isForbidden = (id: string) =>

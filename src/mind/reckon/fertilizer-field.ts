@@ -48,7 +48,7 @@ export function fertilizerField(inquiry: Inquiry, crop: Crop): FertilizerField |
   if (usual === null) return null;
   const [n, p2o5, k2o] = usual;
   const record: Npk = { n, p2o5, k2o };
-  const told = readRate(text) ?? frame.ledger?.advice ?? null;
+  const told = rateTold(text, frame.ledger?.advice, knowledge, crop);
   const doubts = told === null ? [] : questionRate(told, crop, knowledge.soils.fertilizers);
   const isProduct = doubts.some(({ code }) => code === 'is-product' || code === 'per-tree' || code === 'empty');
   const isAdvice = told !== null && doubts.length === 0;
@@ -66,6 +66,14 @@ export function fertilizerField(inquiry: Inquiry, crop: Crop): FertilizerField |
     doubted: isAdvice || isProduct || doubts.length === 0 ? null : told,
     sources: isAdvice ? [] : [...crop.fert.sources, ...(isScaled ? scaling.sources : [])],
   };
+}
+
+/** The rate that the message tells, else what was advised before: '14-14-14 lang ang meron' behind it names a bag. */
+function rateTold(text: string, advice: Npk | undefined, knowledge: Inquiry['knowledge'], crop: Crop): Npk | null {
+  const said = readRate(text);
+  const isBag =
+    said !== null && questionRate(said, crop, knowledge.soils.fertilizers).some(({ code }) => code === 'is-product');
+  return isBag ? (advice ?? said) : (said ?? advice ?? null);
 }
 
 /** '90-60-60', as recommendations are written. */

@@ -1,7 +1,8 @@
 import { between, type Fact, words } from '#agronomy/fact.ts';
 import { addDays } from '#agronomy/season/calendar-day.ts';
+import { readDates } from '#language/dates.ts';
 import { cropOf, sourcesOf } from './crop-of.ts';
-import type { Reckoner } from './reckoner.ts';
+import type { Inquiry, Reckoner } from './reckoner.ts';
 
 /** Days of a month, for counting months. */
 const MONTH_DAYS = 30.4;
@@ -12,7 +13,8 @@ const MONTHS_FROM_DAYS = 240;
  * When a crop is ready: days from planting, what is left of them at the age told, and the days of the calendar.
  * Facts: days (days or months from `from`), left (days), harvest (days of the calendar, from today and the age),
  * age (days), from (words), sign (the first sign of ripeness), month (of harvest, when the planting month was told);
- * rows `signs`: sign. Cases: 'aged' when the age is told, 'ripe' when its days have passed, 'usual'.
+ * rows `signs`: sign. Cases: 'induced' when the day is told on which
+ * pineapple was forced to flower (wait, harvest), 'aged' when the age is told, 'ripe' when its days have passed, 'usual'.
  */
 export const harvestTime: Reckoner = (inquiry) => {
   const crop = cropOf(inquiry);
@@ -28,6 +30,15 @@ export const harvestTime: Reckoner = (inquiry) => {
       : between(low, high, 'araw', of);
   const facts: Record<string, Fact> = { days: span(min, max, source), ...(signs[0] && { sign: signs[0] }) };
   const rows = { signs: signs.map((sign) => ({ sign })) };
+  const induced = crop.id === 'pineapple' ? inducedOn(inquiry) : null;
+  if (induced !== null) {
+    const [first, last] = [addDays(induced, INDUCED_DAYS[0]), addDays(induced, INDUCED_DAYS[1])];
+    const wait = between(INDUCED_DAYS[0], INDUCED_DAYS[1], 'araw', source);
+    const harvest: Fact | null =
+      first !== null && last !== null ? { kind: 'day', day: first, to: last, source: 'computed' } : null;
+    if (harvest !== null)
+      return { kind: 'reckoned', case: 'induced', facts: { ...facts, wait, harvest }, rows, sources };
+  }
   const age = frame.ageDays?.value;
   if (age === undefined) {
     const planted = frame.month?.value;
@@ -62,6 +73,28 @@ export const harvestTime: Reckoner = (inquiry) => {
     sources,
   };
 };
+
+/** Pineapple is cut so many days after it was forced to flower (crop record: 150-180 days). */
+const INDUCED_DAYS = [150, 180] as const;
+const FORCED =
+  /\b(?:ethrel|etrel|ethephon|karburo|kalburo|carbide|inethrel|in[- ]?ethrel|pampabulaklak|pinabulaklak|induce\w*)\b/;
+
+const TO_COME =
+  /\b(?:kung|kapag|pag|balak|plano|lalagyan|ilalagay|i-?ethrel|mag-? ?(?:i?spray|ethrel|lagay)|susunod|darating|if|will|when i)\b/;
+
+/** The day on which he forced his plants to flower, or means to, 'YYYY-MM-DD'; null where none is told. */
+function inducedOn({ text, today }: Inquiry): string | null {
+  if (!FORCED.test(text.toLowerCase())) return null;
+  const told = readDates(text, today).find((one) => one.kind === 'day' || one.kind === 'month');
+  if (told === undefined) return null;
+  const day = told.kind === 'day' ? told.day : MIDDLE_OF_MONTH;
+  const dayIn = (year: number) => `${year}-${String(told.month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const year = Number(today.slice(0, 4));
+  if (TO_COME.test(text.toLowerCase())) return dayIn(year) >= today ? dayIn(year) : dayIn(year + 1);
+  return dayIn(year) <= today ? dayIn(year) : dayIn(year - 1);
+}
+
+const MIDDLE_OF_MONTH = 15;
 
 /** Age of rice seedlings at transplanting, in days (crop record: 18-21 days). */
 const NURSERY_DAYS = 20;

@@ -2,6 +2,7 @@ import { between, type Fact, quantity, words } from '#agronomy/fact.ts';
 import { areaFact } from '#mind/slot-values.ts';
 import { type Crop, cropOf, sourcesOf } from './crop-of.ts';
 import type { Facts } from './farm-facts.ts';
+import type { Planting } from './ledger/ledger.ts';
 import { pesosFact, wayFact } from './ledger/ways.ts';
 import { ownSeed } from './own-seed.ts';
 import type { Inquiry, Reckoner } from './reckoner.ts';
@@ -85,7 +86,8 @@ function seedFacts({ min, max, unit, method, ...more }: SeedRate, ha: number, so
  * Facts: row, hill (cm or m), plants (for the area), perHa, area, method, seedlings (a tenth more, or as many as he
  * told), cost with costWay where he told the price of one; rows `others`; of as many as he told also own, ownLand (what
  * they take). Cases: 'planting' where he told distances or a price, 'planting-own' where he counted his plants and a
- * price of one, 'planting-over' where more than fit on his land. Assumes 1 ha.
+ * price of one, 'planting-over' where more than fit on his land; 'planting-part' and 'planting-all' where his stalks or
+ * his money come to so many (own with ownWay, ownLand, needed, short). Assumes 1 ha.
  */
 export const spacing: Reckoner = (inquiry) => {
   const crop = cropOf(inquiry);
@@ -127,8 +129,10 @@ function ownCount(
   ha: number,
 ): { found: string; facts: Facts } | null {
   const counted = count?.value.unit === 'plant' ? count.value.value : undefined;
-  const own = ledger?.planting?.count ?? counted;
   const each = ledger?.planting?.each;
+  const made = madeOf(ledger?.planting, { rowCm, hillCm }, ha);
+  if (made !== null) return made;
+  const own = ledger?.planting?.count ?? counted;
   if (own === undefined || own <= 1) return null;
   const land = (own * rowCm * hillCm) / (CM2_PER_M2 * M2_PER_HA);
   const plants = quantity(own, 'puno', 'said');
@@ -139,6 +143,35 @@ function ownCount(
   return {
     found: 'planting-own',
     facts: { ...facts, cost: sum, costWay: wayFact([plants, '×', pesosFact(each)], sum) },
+  };
+}
+
+/** What his stalks or his money come to, beside what the land takes; null where he told of neither. */
+function madeOf(
+  planting: Planting | undefined,
+  { rowCm, hillCm }: { rowCm: number; hillCm: number },
+  ha: number,
+): { found: string; facts: Facts } | null {
+  const { stalks, cuts, money, each } = planting ?? {};
+  const isOfStalks = stalks !== undefined && cuts !== undefined;
+  const isOfMoney = money !== undefined && each !== undefined;
+  const own = isOfStalks ? stalks * cuts : isOfMoney ? Math.floor(money / each) : null;
+  if (own === null || own < 1) return null;
+  const needed = Math.round((M2_PER_HA * CM2_PER_M2 * ha) / (rowCm * hillCm));
+  const made = quantity(own, 'punla', 'computed');
+  const short = needed - own;
+  const way = isOfStalks
+    ? wayFact([quantity(stalks, 'tangkay', 'said'), '×', quantity(cuts, 'punla', 'computed')], made)
+    : wayFact([pesosFact(money ?? 0), '÷', pesosFact(each ?? 1)], made);
+  return {
+    found: short > 0 ? 'planting-part' : 'planting-all',
+    facts: {
+      own: made,
+      ownWay: way,
+      ownLand: areaFact(Math.round(((own * rowCm * hillCm) / (CM2_PER_M2 * M2_PER_HA)) * 100) / 100, 'computed'),
+      needed: quantity(roundedCount(needed), 'punla', 'computed'),
+      ...(short > 0 && { short: quantity(roundedCount(short), 'punla', 'computed') }),
+    },
   };
 }
 

@@ -1,13 +1,11 @@
-import { type Fact, listOf, quantity, words } from '#agronomy/fact.ts';
+import { between, type Fact, listOf, quantity, words } from '#agronomy/fact.ts';
 import { phrase } from '#library/phrase.ts';
 import type { Facts } from '#mind/reckon/farm-facts.ts';
 import { resultFact } from '#mind/reckon/figure-facts.ts';
 import type { Reckoned } from '#mind/reckon/reckoner.ts';
 import { renderFact } from '#mind/render-fact.ts';
-import type { Drying, Loan, Outlets, Storing } from './ledger.ts';
-import { interestOf } from './read-loan.ts';
+import type { Drying, Outlets } from './ledger.ts';
 import { reckoned } from './reckoned.ts';
-import { tidy } from './sale-told.ts';
 import { twoWays } from './two-ways.ts';
 import { pesosFact, wayFact } from './ways.ts';
 
@@ -53,7 +51,7 @@ function named(id: 'hauling' | 'commission', way: Fact): Fact {
 const DRY_PCT = 14;
 
 /** '(₱60 + ₱10)'. */
-function inBrackets(one: Fact, other: Fact): Fact {
+export function inBrackets(one: Fact, other: Fact): Fact {
   const said = (language: 'tl' | 'en') => `(${renderFact(one, language)} + ${renderFact(other, language)})`;
   return words(said('tl'), said('en'), 'computed');
 }
@@ -192,7 +190,9 @@ export function reckonFresh(drying: Drying): Reckoned | null {
  * lowWay, highWay, ratio. Case 'dried-usual'.
  */
 function reckonUsual({ kilos, usualPerDry, wetPrice, dryPrice, cost = 0, costPerKg = 0 }: Drying): Reckoned | null {
-  if (usualPerDry === undefined || kilos === undefined || wetPrice === undefined || dryPrice === undefined) return null;
+  if (usualPerDry === undefined || kilos === undefined) return null;
+  if (wetPrice === undefined) return reckonMade(kilos, usualPerDry, dryPrice);
+  if (dryPrice === undefined) return null;
   const [poor, rich] = [usualPerDry.high, usualPerDry.low].map((ratio) =>
     twoWays(kilos, wetPrice, { part: 1 / ratio, price: dryPrice, cost, costEach: cost === 0 ? costPerKg : 0 }),
   );
@@ -209,107 +209,22 @@ function reckonUsual({ kilos, usualPerDry, wetPrice, dryPrice, cost = 0, costPer
   });
 }
 
+/** What comes of a harvest at the usual ratio. Facts: kilos, made (range), worth (pesos, where the price of it was told), ratio. Case 'dried-made'. */
+function reckonMade(kilos: number, { low, high }: { low: number; high: number }, price: number | undefined): Reckoned {
+  return reckoned('dried-made', {
+    kilos: resultFact(kilos, 'kg'),
+    made: between(Math.round(kilos / high), Math.round(kilos / low), 'kg', 'general'),
+    ratio: quantityRange(low, high),
+    ...(price !== undefined && {
+      price: pesosFact(price),
+      worth: between(Math.round((kilos / high) * price), Math.round((kilos / low) * price), '₱', 'computed'),
+    }),
+  });
+}
+
 function quantityRange(low: number, high: number): Fact {
   return words(`${low}-${high} kilo`, `${low}-${high} kilos`, 'general');
 }
 
 /** Nearer than this part of the sum, it is the work and the risk that decide. */
 const ALIKE = 0.01;
-
-/**
- * Selling now or later. Facts of `twoWays`, cost (of waiting) with costWay, interest with months, monthly (interest of
- * one month; oneMonth where the months are not told), later (₱/kg); evenWay and monthlyEven (were the store paid
- * each month) where no later price is told. Cases: 'store-better', 'store-worse', 'store-even'
- * (no later price told), 'store-interest' (no harvest told; worth: kilos that the interest eats at now), each with what
- * it knows.
- */
-export function reckonStoring(storing: Storing, loan: Loan | undefined): Reckoned | null {
-  const { kilos, months, now, later, cost = 0, costPerKg = 0, lost = 0, isMonthly: isByMonth = false } = storing;
-  const times = isByMonth ? (months ?? 1) : 1;
-  const debt = loan === undefined ? null : { ...loan, months: months ?? loan.months ?? 1 };
-  const interest = debt === null ? null : interestOf(tidy(debt));
-  const isMonthly = loan?.ratePer === 'month' || loan?.ratePer === 'year';
-  const spans = {
-    ...(months !== undefined && { months: quantity(months, 'buwan', 'said', 1) }),
-    ...(interest !== null && { interest: pesosFact(interest) }),
-    ...(interest !== null && isMonthly && { monthly: pesosFact(interest / (months ?? loan?.months ?? 1)) }),
-  };
-  if (kilos === undefined && now !== undefined && loan === undefined && costPerKg > 0)
-    return reckonStoringEven(now, costPerKg * times, lost);
-  if (kilos === undefined || now === undefined)
-    return interest === null || months === undefined
-      ? null
-      : reckoned('store-interest', {
-          ...spans,
-          ...(now !== undefined && {
-            now: quantity(now, '₱/kg', 'said', 2),
-            worth: quantity(interest / now, 'kg', 'computed'),
-          }),
-        });
-  const keeping = (cost + costPerKg * kilos) * times;
-  const whole = keeping + (interest ?? 0);
-  const ways = twoWays(kilos, now, { part: 1 - lost, price: later ?? 0, cost: whole, costEach: 0 });
-  const facts: Facts = {
-    ...ways.facts,
-    ...spans,
-    ...(whole > 0 && { cost: pesosFact(whole) }),
-    ...(whole > 0 && { costWay: wayFact(waitingParts(storing, debt, keeping, interest), pesosFact(whole)) }),
-    ...(months === undefined && interest !== null && isMonthly && { oneMonth: quantity(1, 'buwan', 'said') }),
-  };
-  if (later === undefined) {
-    const { otherWay: _, ...others } = facts;
-    const evenOf = (cost: number) => quantity((ways.plain + cost) / (kilos * (1 - lost)), '₱/kg', 'computed', 2);
-    const sold = resultFact(kilos * (1 - lost), 'kg');
-    const needed = whole > 0 ? inBrackets(pesosFact(ways.plain), pesosFact(whole)) : pesosFact(ways.plain);
-    const isOnce = keeping > 0 && !isByMonth && months !== undefined && months > 1;
-    return reckoned('store-even', {
-      ...others,
-      evenWay: wayFact([needed, '÷', sold], evenOf(whole)),
-      ...(isOnce && { monthlyEven: evenOf(whole + keeping * (months - 1)) }),
-    });
-  }
-  const hoped = { ...facts, later: quantity(later, '₱/kg', 'said', 2) };
-  return reckoned(ways.gap > 0 ? 'store-better' : 'store-worse', hoped);
-}
-
-/** The price of a kilo at which keeping pays, where no harvest is told. Facts: now, keep (₱/kg), even with evenWay, lostPct. Case 'store-price'. */
-function reckonStoringEven(now: number, keep: number, lost: number): Reckoned {
-  const even = quantity((now + keep) / (1 - lost), '₱/kg', 'computed', 2);
-  const sum = [inBrackets(pesosFact(now), pesosFact(keep))];
-  return reckoned('store-price', {
-    now: quantity(now, '₱/kg', 'said', 2),
-    keep: quantity(keep, '₱/kg', 'computed', 2),
-    even,
-    evenWay: wayFact([...sum, ...(lost > 0 ? ['÷', quantity((1 - lost) * 100, '%', 'computed', 1)] : [])], even),
-    ...(lost > 0 && { lostPct: quantity(lost * 100, '%', 'said', 1) }),
-  });
-}
-
-/** '10,000 kilo × ₱8 + ₱250,000 × 5% × 2 buwan'. */
-function waitingParts(
-  { kilos = 0, cost, costPerKg = 0, isMonthly = false, months: kept = 1 }: Storing,
-  debt: Loan | null,
-  keeping: number,
-  interest: number | null,
-): (Fact | string)[] {
-  const storage =
-    keeping === 0
-      ? []
-      : cost === undefined
-        ? [
-            resultFact(kilos, 'kg'),
-            '×',
-            pesosFact(costPerKg),
-            ...(isMonthly ? ['×', quantity(kept, 'buwan', 'said', 1)] : []),
-          ]
-        : [pesosFact(keeping)];
-  if (debt === null || interest === null) return storage;
-  const { principal = 0, rate = 0, ratePer, months = 1 } = debt;
-  const owed = [
-    pesosFact(principal),
-    '×',
-    quantity(rate * 100, '%', 'said', 2),
-    ...(ratePer === 'month' ? ['×', quantity(months, 'buwan', 'said', 1)] : []),
-  ];
-  return storage.length === 0 ? owed : [...storage, '+', ...owed];
-}

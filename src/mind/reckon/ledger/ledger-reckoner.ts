@@ -1,6 +1,6 @@
 import type { Facts } from '#mind/reckon/farm-facts.ts';
 import type { Reckoned, Reckoner } from '#mind/reckon/reckoner.ts';
-import { reckonDrying, reckonFresh, reckonOutlets, reckonStoring } from './alternatives.ts';
+import { reckonDrying, reckonFresh, reckonOutlets } from './alternatives.ts';
 import { reckonBagList } from './bag-list.ts';
 import { reckonCharge } from './charge.ts';
 import { reckonFeed, reckonLabel } from './field.ts';
@@ -9,6 +9,7 @@ import { reckonLoan, reckonOffers } from './loan.ts';
 import { reckonPool } from './pool.ts';
 import { reckonPot } from './pot.ts';
 import { readLedger } from './read-ledger.ts';
+import { reckonStoring } from './reckon-storing.ts';
 import { owedOf } from './sale-on-loan.ts';
 import { reckonSalting } from './salting.ts';
 import { reckonSale, reckonUnclear } from './tell-sale.ts';

@@ -139,13 +139,23 @@ export type Charge = {
 };
 
 /** Seed that he has, and how it is sold. */
-export type Seed = { kilos?: number; bagKg?: number; perBag?: number; perKg?: number };
+export type Seed = { kilos?: number; bagKg?: number; perBag?: number; perKg?: number; isInShell?: boolean };
 
 /** Bags of lime that he has, the kilos in one, tonnes a hectare that he was advised, whether it is slaked lime, and pesos for a bag. */
 export type Lime = { bags?: number; bagKg?: number; tPerHa?: number; isHydrated?: boolean; perBag?: number };
 
 /** Distances of planting that he told, in cm, pesos for one seedling, and how many he means to plant. */
-export type Planting = { rowCm?: number; hillCm?: number; each?: number; count?: number };
+export type Planting = {
+  rowCm?: number;
+  hillCm?: number;
+  each?: number;
+  count?: number;
+  /** Long stalks that he has, to be cut into so many cuttings each. */
+  stalks?: number;
+  cuts?: number;
+  /** Pesos that he has for them. */
+  money?: number;
+};
 
 /** Bags of several products that he means to buy, with pesos for one; for a hectare where that was said. */
 export type BagList = {

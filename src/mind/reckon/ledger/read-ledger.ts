@@ -1,11 +1,11 @@
 import { aboutCosts, withUnpaid } from './about-costs.ts';
 import { readAdvice } from './advice.ts';
-import { reckonOutlets, reckonStoring } from './alternatives.ts';
+import { reckonOutlets } from './alternatives.ts';
 import { eachAsked } from './asks-each.ts';
 import { bagsCounted, withBagList } from './bag-list.ts';
 import { readCharge, reckonCharge } from './charge.ts';
 import { ASKS_LEFT, LENT, NET_FIRST, PRICE, SHARE, type Told, toldIn } from './cues.ts';
-import { allPutDown, gradeSpoken } from './held.ts';
+import { allPutDown, gradeSpoken, gradesSpoken } from './held.ts';
 import { EMPTY_LEDGER, type LabelDose, type Ledger } from './ledger.ts';
 import { leftOver } from './left-over.ts';
 import { lenderIn } from './lenders.ts';
@@ -22,6 +22,7 @@ import { readOutlets, wholeOutlets } from './read-outlets.ts';
 import { isOfPartners } from './read-shares.ts';
 import { readStoring } from './read-storing.ts';
 import { type Land, limeAgain, shopAgain } from './read-supplies.ts';
+import { reckonStoring } from './reckon-storing.ts';
 import { reopened } from './reopened.ts';
 import type { Sale } from './sale.ts';
 import { otherLender, paysLoan, readSaleOnLoan } from './sale-on-loan.ts';
@@ -30,7 +31,7 @@ import { retold, storyAfter } from './story.ts';
 import { readWages, withWages } from './wages.ts';
 import { withWholeSale } from './whole-sale.ts';
 import { asksTimes, withFeed, withHeld, withSalting, withSupplies } from './with-bags.ts';
-import { withDrying, withFresh } from './with-drying.ts';
+import { withDrying, withFresh, withGreenBeans } from './with-drying.ts';
 import { withLoans, withTwoLoans } from './with-loans.ts';
 import { withSale } from './with-sale.ts';
 
@@ -56,7 +57,7 @@ export function readLedger(before: Ledger | null, message: string, land: Land = 
 function readAlone(before: Ledger | null, text: string, land: Land): Ledger {
   const figures = toldIn(text);
   const spoken = gradeSpoken(text);
-  const advice = readAdvice(text);
+  const advice = readAdvice(text) ?? inBags(before?.advice, text);
   const { isPutRight: _, unclear: __, ...kept } = before ?? EMPTY_LEDGER;
   const earlier: Ledger = {
     ...kept,
@@ -81,6 +82,12 @@ function readAlone(before: Ledger | null, text: string, land: Land): Ledger {
     if (ledger !== null) return remembered(ledger);
   }
   return remembered(withSale(told.earlier, told.closed, figures, text));
+}
+
+/** 'Complete at urea lang ang available': the bags that an advice is to be given in. */
+function inBags(advice: Ledger['advice'], text: string): Ledger['advice'] {
+  const grades = gradesSpoken(text);
+  return advice === undefined || advice.grades.length > 0 || grades.length === 0 ? undefined : { ...advice, grades };
 }
 
 /** What one message asked of a sale, or nobody could tell of it, is over with the next. */
@@ -116,6 +123,7 @@ const NO_LAND: Land = { crop: null, areaHa: null, pH: null, topic: null, plants:
 const READERS: readonly ((message: Message) => Ledger | null)[] = [
   withBagList,
   withPot,
+  withGreenBeans,
   withCapital,
   withOwnCost,
   withPutRight,

@@ -21,11 +21,17 @@ export type Land = {
 
 const SEED = /\b(?:binhi\w*|buto|similya|semilya|seeds?|binhing|pananim na buto)\b/;
 const SEED_TOPICS: ReadonlySet<string> = new Set(['seed-rate', 'seed-price', 'seed-source', 'direct-seeding-how']);
+/** 'May shell pa', 'di pa himay'. */
+const IN_SHELL =
+  /\b(?:(?:may|me|with|in|naa(?:y)?|adda) (?:pa )?(?:the |sang |ti )?(?:balat|shell|bagol|ukis|panit)\w*|unshelled|in[- ]shell|(?:di|hindi|dili|wala) ?(?:pa )?(?:na ?|gi ?|naka ?)?(?:himay|balatan|nabalatan|binalatan|hinimay|napanitan|gipanitan)\w*)\b/;
 const LIME = /\b(?:apog\w*|lime|agri ?lime|dolomite|dolomita)\b/;
 const HOW_MANY = /\b(?:ilan|ilang|pila|pira|mano|how many|gaano)\b/;
 const BAG = /\b(?:bag|bags|sako|supot|pakete|lata)\b/;
 const OF_BAG = /\b(?:tig|tag)[ -]?\s*$/;
 const SEEDLING = /\b(?:punla|seedlings?|similya|binhi|suwi|grafted|isa|each|puno|piraso|talbos|cuttings?|tangkay)\b/;
+/** 'Magtatanim ako balinghoy 1 ektarya 1x1 metro'. */
+const PLANTS =
+  /\b(?:magtanim|magtatanim|nagtanim|nagtatanim|itatanim|tatamnan|mananom|magtanom|agmula|planting|plant)\b/;
 /** Seedlings by their name, so that a price of one is of them whatever was asked before. */
 const PUNLA = /\b(?:punla|seedlings?|grafted|talbos|cuttings?)\b/;
 /** 'Kasya ba yung 500': so many he means to plant. */
@@ -82,6 +88,7 @@ export function readSeed(figures: readonly Told[], text: string, { crop, topic }
   )?.value;
   const of = asked ?? bags;
   if (of > 0 && told.bagKg !== undefined) told.kilos = of * told.bagKg;
+  if (crop === 'peanut' && told.kilos !== undefined && IN_SHELL.test(text)) told.isInShell = true;
   return Object.keys(told).length === 0 ? null : tidy(told);
 }
 
@@ -171,21 +178,56 @@ export function readPlanting(
       (SEEDLING.test(`${before} ${after}`) ||
         unit === 'plant' ||
         (unit === 'peso' && isAlone && EACH_ONE.test(text))) &&
-      (unit === 'peso' || OF_BAG.test(before) || isAlone || (isNamed && EACH_BEHIND.test(after))),
+      (unit === 'peso' ||
+        OF_BAG.test(before) ||
+        isAlone ||
+        ((isNamed || earlier?.rowCm !== undefined) && EACH_BEHIND.test(after))),
   )?.value;
+  const stalks = stalksIn(figures, text, crop);
+  const money = isOpen ? moneyFor(figures, text, each ?? earlier?.each) : undefined;
   const isDistance =
     !BEDS.test(text) &&
     row !== undefined &&
     hill !== undefined &&
     row * hill > 0 &&
-    (isOpen || topic === 'seed-rate' || HOW_MANY.test(text));
+    (isOpen || topic === 'seed-rate' || HOW_MANY.test(text) || PLANTS.test(text));
+  if (stalks !== null && isOpen) return tidy({ ...earlier, ...stalks });
   if (!isDistance && !(isOpen && (each !== undefined || count !== undefined))) return null;
   return tidy({
     ...earlier,
     ...(count !== undefined && { count }),
     ...(isDistance && { rowCm: Math.max(row, hill), hillCm: Math.min(row, hill) }),
     ...(each !== undefined && { each }),
+    ...(money !== undefined && { money }),
   });
+}
+
+/** Bundles of stalks that are cut before they are planted: '15 bundle tig 50 tangkay, 1 metro'. */
+const STALKS = /\b(?:bundle|bundles|bigkis|tali|tangkay|tungkod|estaka|stakes?|stalks?|stems?)\b/;
+const BUNDLE = /^\s*(?:na |ka |ng |nga )*(?:bundles?|bigkis|tali|bungkos|buok)\b/;
+const OF_BUNDLE = /\b(?:tig|tag|kada|bawat|each|of|x)[ -]?\s*$/;
+/** A cutting of cassava is so long, in cm (crop record). */
+const CUTTING_CM = 25;
+
+function stalksIn(figures: readonly Told[], text: string, crop: string): Pick<Planting, 'stalks' | 'cuts'> | null {
+  if (crop !== 'cassava' || !STALKS.test(text)) return null;
+  const bundles = figures.find(({ unit, after }) => unit === 'bundle' || (unit === null && BUNDLE.test(after)));
+  const inEach = figures.find(
+    ({ unit, before }) => (unit === null || unit === 'peso' || unit === 'plant') && OF_BUNDLE.test(before),
+  );
+  const length = figures.find(({ unit }) => unit === 'm' || unit === 'cm');
+  if (bundles === undefined || inEach === undefined || length === undefined) return null;
+  const cuts = Math.floor(inCm(length) / CUTTING_CM);
+  return cuts < 1 ? null : { stalks: bundles.value * inEach.value, cuts };
+}
+
+/** '1.50 isa kaso 10k lang pera ko': what he has for them. */
+function moneyFor(figures: readonly Told[], text: string, each: number | undefined): number | undefined {
+  if (each === undefined || !ONLY.test(text) || !MONEY.test(text)) return undefined;
+  const sum = figures.filter(
+    ({ unit, per, value }) => (unit === null || unit === 'peso') && per === undefined && value >= LEAST_BUDGET,
+  );
+  return sum.length === 1 ? sum[0]?.value : undefined;
 }
 
 /** How far apart plants stand. */

@@ -1,6 +1,7 @@
-import { reckonDrying, reckonFresh, reckonOutlets, reckonStoring } from './alternatives.ts';
+import { reckonDrying, reckonFresh, reckonOutlets } from './alternatives.ts';
 import type { Ledger, Matter } from './ledger.ts';
 import { reckonOffers } from './loan.ts';
+import { reckonStoring } from './reckon-storing.ts';
 
 const WHICH = /\b(?:alin|saan|san|asa|sino|hain|ania|which|who)\b/;
 const BETTER = /\b(?:mas|mura|maayo|maganda|better|cheaper|ok|sulit|malaki|lugi)\b/;

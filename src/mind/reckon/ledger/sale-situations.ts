@@ -45,6 +45,8 @@ export const SALES: readonly Ledger[] = [
   { open: 'drying', drying: { kilos: 2400, moisture: 24, cut: 0.1 } },
   { open: 'drying', drying: { kilos: 2400, wetPrice: 12, dryPrice: 17 } },
   { open: 'drying', drying: { kilos: 2400, wetPrice: 12, dryPrice: 17, moisture: 24 } },
+  { open: 'drying', drying: { kilos: 200, dryPrice: 180, usualPerDry: { low: 5, high: 6 } } },
+  { open: 'drying', drying: { kilos: 200, usualPerDry: { low: 5, high: 6 } } },
   { open: 'drying', drying: { kilos: 9000, wetPrice: 3.2, dryPrice: 9.5, usualPerDry: { low: 2.5, high: 3 } } },
   { open: 'loan', loan: { principal: 20_000, rate: 0.05, ratePer: 'month', months: 4, offPerKg: 3 } },
 ];

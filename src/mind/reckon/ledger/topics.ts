@@ -159,6 +159,9 @@ export function figuredTopic(
   if (open === null || isRuled || (BY_PAGE[open] === undefined && reckonOpen(ledger) === null)) return null;
   const best = ownTopic(topics);
   const isOfMoney = best !== undefined && HEARD[open].includes(best.topic);
+  const isUnclear = open === 'sale' && reckonOpen(ledger)?.case === 'sale-unclear';
+  // 'Ano ang "2 ratoon"' is no answer to who surely asks of ratoons.
+  if (isUnclear && best !== undefined && best.p >= SURE && !isOfMoney && !OTHER_ANIMALS.test(best.topic)) return null;
   // A few words more of what is reckoned already, or a ratio that is told of nothing else.
   const isCost = open === 'sale' && isBareCost(text);
   // All that a sale leaves was told, and it is asked for.

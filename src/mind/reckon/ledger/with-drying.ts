@@ -31,6 +31,33 @@ export function withFresh({ figures, text, land, earlier, closed }: Message): Le
   return isMore ? { ...withSale(earlier, closed, figures, text), drying } : null;
 }
 
+/** 'Ilang kilo yan pag green bean': cherries of coffee as they are picked, and the beans that come of them. */
+const GREEN_BEANS = /\b(?:green ?beans?|gcb)\b/;
+const PICKED = /\b(?:sariwa\w*|pula|pulang|hinog|cherry|cherries|bunga|presko|bagong pitas|fresh|red)\b/;
+const MOST_BEAN_PESOS = 900;
+
+/** Coffee told as cherries and asked for as green beans, with the price of a kilo of those. */
+export function withGreenBeans({ figures, text, land, earlier, closed }: Message): Ledger | null {
+  if (land.crop !== 'coffee' || !GREEN_BEANS.test(text)) return null;
+  // With the price of the fresh, or a ratio of his own, both are compared.
+  const isBoth = (earlier.drying?.wetPrice ?? earlier.drying?.freshPerDry ?? earlier.sale?.perKg) !== undefined;
+  if (isBoth || readFresh(figures, text, earlier.drying)?.freshPerDry !== undefined) return null;
+  const told = PICKED.test(text)
+    ? figures.find(({ unit, per }) => unit === 'kg' && per === undefined)?.value
+    : undefined;
+  const kilos = told ?? earlier.drying?.kilos ?? earlier.sale?.kilos;
+  const usualPerDry = usualOf(land.crop);
+  if (kilos === undefined || usualPerDry === undefined) return null;
+  const dryPrice = figures.find(
+    ({ unit, per, value }) => (unit === 'peso' || unit === null) && per === 'kg' && value < MOST_BEAN_PESOS,
+  )?.value;
+  return {
+    ...closed,
+    drying: { kilos, usualPerDry, ...(dryPrice !== undefined && { dryPrice }) },
+    open: 'drying',
+  };
+}
+
 /** Kilos of a crop that make one kilo of it dried, usually. */
 function usualOf(crop: string): { low: number; high: number } | undefined {
   const usual: Readonly<Record<string, { low: number; high: number }>> = driedOfFresh;
