@@ -149,7 +149,9 @@ function longestAt(words: readonly Word[], at: number): Hit | null {
   let longest: Hit | null = null;
   let joined = '';
   let squeezed = '';
-  for (const [before, { word }] of words.slice(at, at + MOST_WORDS).entries()) {
+  for (let before = 0; before < MOST_WORDS; before++) {
+    const word = words[at + before]?.word;
+    if (word === undefined) break;
     squeezed += word;
     if (!openings.has(squeezed)) break;
     joined = before === 0 ? word : `${joined} ${word}`;

@@ -32,18 +32,29 @@ const nutrientWords = {
   k: 'potassium|potash|potasyum|\\bk\\b',
 } as const;
 
+const levelWords: readonly (readonly [Level, string])[] = [
+  ['low', lowWords],
+  ['medium', mediumWords],
+  ['high', highWords],
+];
+
+/** What tells each level of a nutrient: behind its name, or before it. */
+const patternsOf = (name: string) =>
+  levelWords.map(([level, list]) => ({
+    level,
+    after: new RegExp(`(?:${name})\\s*(?:is|ay|:|=|-|na|level|daw)?\\s*(?:ay|:|=)?\\s*(?:${list})`),
+    before: new RegExp(`(?:${list})\\s*(?:ang|sa|na|in)?\\s*(?:${name})`),
+  }));
+const levelPatterns = {
+  n: patternsOf(nutrientWords.n),
+  p: patternsOf(nutrientWords.p),
+  k: patternsOf(nutrientWords.k),
+} as const;
+
 function levelOf(text: string, nutrient: keyof typeof nutrientWords): Level | null {
-  const name = nutrientWords[nutrient];
-  const words: readonly (readonly [Level, string])[] = [
-    ['low', lowWords],
-    ['medium', mediumWords],
-    ['high', highWords],
-  ];
-  const hits = words.flatMap(([level, list]) => {
-    const after = new RegExp(`(?:${name})\\s*(?:is|ay|:|=|-|na|level|daw)?\\s*(?:ay|:|=)?\\s*(?:${list})`).exec(text);
-    const before = new RegExp(`(?:${list})\\s*(?:ang|sa|na|in)?\\s*(?:${name})`).exec(text);
-    const at = [after, before].flatMap((match) => (match === null ? [] : [match.index]));
-    return at.length === 0 ? [] : [{ level, isAfter: after !== null }];
+  const hits = levelPatterns[nutrient].flatMap(({ level, after, before }) => {
+    const isAfter = after.test(text);
+    return isAfter || before.test(text) ? [{ level, isAfter }] : [];
   });
   return (hits.find(({ isAfter }) => isAfter) ?? hits[0])?.level ?? null;
 }

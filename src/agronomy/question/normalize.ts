@@ -1,3 +1,4 @@
+import { lately } from '#language/lately.ts';
 import ownedWords from '#language/lexicon/ilocano-owned.json' with { type: 'json' };
 import textSpeak from '#language/lexicon/text-speak.json' with { type: 'json' };
 
@@ -7,11 +8,16 @@ export const READ_MAX_CHARS = 4000;
 /** Text-speak and common spellings, spelled out. A Map: 'constructor' is a word like any other. */
 const SPELLED: ReadonlyMap<string, string> = new Map(Object.entries(textSpeak));
 
+/** A message, the one before it, both together, and the sentences in which they are read. */
+const NORMALIZED_LATELY = 32;
+
 /**
  * A message as the rest of the parser reads it: lower case, no accents, text-speak spelled out, one space between
  * words. Commas and stops stay as ',' because they part one sign from the next; '/', '.', '%' and '-' stay in numbers.
  */
-export function normalize(text: string): string {
+export const normalize: (text: string) => string = lately(normalized, NORMALIZED_LATELY);
+
+function normalized(text: string): string {
   const plain = text
     .slice(0, READ_MAX_CHARS)
     .toLowerCase()

@@ -75,8 +75,11 @@ export function findCodes(words: readonly Word[]): { hits: CodeHit[]; plain: Cod
   for (let at = 0; at < words.length; at++) {
     const word = words[at];
     if (word === undefined || word.isBreak) continue;
+    const forms = formsFrom(index, words, at);
+    // Most words begin none.
+    if (forms.length === 0) continue;
     const longest = new Map<string, number>();
-    for (const { code, parts } of formsFrom(index, words, at)) {
+    for (const { code, parts } of forms) {
       const to = matchFrom(words, at, parts, 0);
       if (to > (longest.get(code) ?? 0)) longest.set(code, to);
     }

@@ -35,6 +35,9 @@ function isOnly(between: string, words: ReadonlySet<string>): boolean {
     .every((word) => words.has(word));
 }
 
+/** Every mention of a product, not the first alone. */
+const EACH_PRODUCT = BARE_PRODUCTS.map(({ grade, words }) => ({ grade, words: new RegExp(words.source, 'g') }));
+
 type Priced = { grade: string; bags?: number; pesos?: number };
 
 /** Pesos that are of no bag: paid to people, or for a harvest. */
@@ -50,8 +53,8 @@ function isProductFirst([first]: readonly Told[], named: readonly { to: number }
 
 /** Each product that a message names, with the bags and the price of one that stand right beside it. */
 function pricedIn(figures: readonly Told[], text: string): { found: Priced[]; isAll: boolean } {
-  const named = BARE_PRODUCTS.flatMap(({ grade, words }) =>
-    [...text.matchAll(new RegExp(words.source, 'g'))].map(({ index, 0: { length } }) => ({
+  const named = EACH_PRODUCT.flatMap(({ grade, words }) =>
+    [...text.matchAll(words)].map(({ index, 0: { length } }) => ({
       ...{ grade, from: index, to: index + length },
     })),
   ).toSorted((a, b) => a.from - b.from);
