@@ -3,7 +3,6 @@ import riceWords from '#language/lexicon/rice-words.json' with { type: 'json' };
 import type { Situation } from '#library/situation.ts';
 import type { Desk } from './answer-frame.ts';
 import follows from './follow-topics.json' with { type: 'json' };
-import { OF_HARVEST } from './follow-up.ts';
 import type { Frame } from './frame.ts';
 import { bringsSlots } from './frame-slots.ts';
 import type { Reading } from './hear.ts';
@@ -143,8 +142,6 @@ export function askedWithin(situations: readonly Likeness[], danger: Danger | nu
 
 /** A few words behind a question ('kailan ilalagay') ask of it, not of whatever else is asked in such words. */
 export function fitsBehind({ situation, likeness }: Likeness, before: Frame | null, reading: Reading): boolean {
-  // 'E kung umulan sa anihan' asks nothing of fertilizer.
-  if (situation.topic === 'fertilizer-rain' && OF_HARVEST.test(reading.normalized)) return false;
   const isOwn = before?.topic == null || reading.words > FEW_WORDS || reading.crops.length > 0;
   return (
     isOwn ||
@@ -261,7 +258,9 @@ export function judgedBy(situation: Situation | null, step: StateStep, inquiry: 
   const isTold = problem !== null && (problem.from === 'message' || judged === null);
   if (isTold && (!isMadeOut || about.includes(problem.value))) return problem.value;
   if (isOne) return about[0] ?? null;
-  if (situation !== null || crop === null || !SIGN_TOPICS.has(step.topic ?? '')) return judged;
+  // An age told behind it weighs no sign anew.
+  const isOnlyTold = step.move === 'slots' && judged !== null;
+  if (situation !== null || crop === null || isOnlyTold || !SIGN_TOPICS.has(step.topic ?? '')) return judged;
   const { kind, candidates } = rankCauses(inquiry, crop.value, null);
   return kind === 'likely' ? (candidates[0]?.id ?? judged) : judged;
 }

@@ -55,12 +55,9 @@ export function isRainOnFeed({ topic, ledger }: Frame, { normalized, words, symp
     words <= SHORT_RAIN &&
     symptoms.length === 0 &&
     crops.length === 0 &&
-    speaksOfRain(normalized) &&
-    !OF_HARVEST.test(normalized)
+    speaksOfRain(normalized)
   );
 }
-/** 'E kung umulan sa anihan' asks of the harvest. */
-export const OF_HARVEST = /\b(?:a?anihan|anihin|aanihin|ani|anihon|panagani|harvest)\b/;
 const SHORT_RAIN = 12;
 
 /** 'Sa Disyembre 10 pa ako makakatanim, pwede pa ba' behind a question about planting months asks of that month. */

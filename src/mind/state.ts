@@ -236,7 +236,7 @@ function changeOf(
   // 'Talong na lang kaya ipalit' asks, though no word of asking stands in it.
   const isWish = /\b(?:kaya|kapalit|ipalit|ipapalit|pamalit|ihalili)\b/.test(reading.normalized);
   const isBare = bringsSlots(reading) && reading.asks === null && !isWish && (reading.words <= 6 || isTold);
-  if (isBare && (ownP < 0.75 || isTold)) return step(withSlots(earlier, reading), 'slots', 0.7);
+  if (isBare && (ownP < 0.75 || isTold)) return step(asOfJudged(withSlots(earlier, reading), reading), 'slots', 0.7);
   if (dependent?.topic.startsWith('ans-') && dependent.p >= 0.5 && ownP < OWN_TOPIC_P)
     return { ...step(withSlots(earlier, reading), 'slots', 0.6), seeksMore: true };
   return null;
@@ -245,6 +245,12 @@ function changeOf(
 function signTopicOf(reading: Reading): string {
   const best = reading.topics.find(({ topic }) => SIGN_TOPICS.has(topic));
   return reading.symptoms.length >= 2 || best === undefined ? 'identify-from-signs' : best.topic;
+}
+
+/** '15 days na' behind a trouble that was made out: of that, since no sign is weighed anew. */
+function asOfJudged(frame: Frame, { symptoms, crops }: Reading): Frame {
+  const isMadeOut = SIGN_TOPICS.has(frame.topic ?? '') && frame.judged != null;
+  return isMadeOut && symptoms.length === 0 && crops.length === 0 ? { ...frame, topic: OF_TROUBLE } : frame;
 }
 
 /** Facts of the field outlive a question; the rest belongs to it. */
