@@ -78,6 +78,20 @@ test('a long wait counts until the look after it has ended, however long that ta
   expect([await isLong(), looks()]).toEqual([false, 2]);
 });
 
+test('a wait that is long for a question is not yet long for what is only read', async () => {
+  let now = 0;
+  const gauge = new WaitGauge(
+    () => new Promise(() => undefined),
+    LONG_MS,
+    () => now,
+  );
+  expect(await gauge.isLong()).toBe(false);
+  now = 3000;
+  expect([await gauge.isLong(2000), await gauge.isLong(4000)]).toEqual([true, false]);
+  now = 4001;
+  expect(await gauge.isLong(4000)).toBe(true);
+});
+
 test('a look that fails is over', async () => {
   const gauge = new WaitGauge(() => Promise.reject(new Error('wala')), LONG_MS);
   await gauge.isLong();

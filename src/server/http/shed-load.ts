@@ -2,20 +2,27 @@ import type http from 'node:http';
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { EXPORT_PATH } from '#contract/account.ts';
+import { analyze } from '#contract/analyses.ts';
+import { sendMessage } from '#contract/chat.ts';
 import { sendError } from './errors.ts';
 
 /** Who would wait so long only for his turn is told to come back, in ms. His phone gives an answer up after six times that. */
 const LONG_WAIT_MS = 2000;
+/** What is only read waits so long, in ms: by then the others, who cost most, have been told. */
+const LONG_READ_MS = 4000;
 /** Between two looks at the wait while calls come, in ms. */
 const LOOK_EVERY_MS = 250;
 /** After so long without a look, in ms, nobody knows any more what the last one saw. */
 const FORGOTTEN_MS = 1000;
 /** Longer than a long wait: who stands so long at our own door in vain has waited long, and another may try. */
-const DOOR_MS = 2500;
+const DOOR_MS = 4500;
 /** A wait that was long is looked at anew for so many turns of the event loop, each of so many ms at least. */
 const [TURNS, TURN_MS] = [20, 2];
 /** When to come back, in seconds: not all at the same moment. */
 const [COME_BACK_FIRST_S, COME_BACK_LAST_S] = [3, 10];
+/** What costs most. */
+const WORK: ReadonlySet<string> = new Set([sendMessage.path, analyze.path, EXPORT_PATH]);
 /** Calls for our own eyes, logins, which a farmer has begun by hand, and what spares us work. */
 const ALWAYS_TAKEN = /^\/api\/(health|ready|docs|openapi|login|logout|chat\/stop)/;
 
@@ -39,20 +46,23 @@ export class WaitGauge {
     this.#now = now;
   }
 
-  /** Whether a call that comes now would wait long. Only as long as it is asked is there a look at it. */
-  async isLong(): Promise<boolean> {
+  /**
+   * Whether a call that comes now would wait long. Only as long as it is asked is there a look at it.
+   * @param longMs What is long for it.
+   */
+  async isLong(longMs = this.#longMs): Promise<boolean> {
     this.#begin();
     // A moment in which the process was busy with one thing keeps nobody waiting any more once it is over.
-    for (let turns = 0; this.#isLate() && turns < TURNS; turns++) {
+    for (let turns = 0; this.#isLate(longMs) && turns < TURNS; turns++) {
       await wait(TURN_MS);
       this.#begin();
     }
-    return this.#isLate();
+    return this.#isLate(longMs);
   }
 
-  #isLate(): boolean {
+  #isLate(longMs = this.#longMs): boolean {
     const soFarMs = this.#isLooking ? this.#now() - this.#beganAt : 0;
-    return Math.max(soFarMs, this.#lastMs) > this.#longMs;
+    return Math.max(soFarMs, this.#lastMs) > longMs;
   }
 
   #begin(): void {
@@ -83,7 +93,8 @@ export function shedLoad(app: FastifyInstance, inTurn: () => Promise<void>): Wai
   });
   app.addHook('onRequest', async (request, reply) => {
     const route = request.routeOptions.url;
-    if (!route?.startsWith('/api/') || ALWAYS_TAKEN.test(route) || !(await gauge.isLong())) return;
+    if (!route?.startsWith('/api/') || ALWAYS_TAKEN.test(route)) return;
+    if (!(await gauge.isLong(WORK.has(route) ? LONG_WAIT_MS : LONG_READ_MS))) return;
     const seconds = COME_BACK_FIRST_S + Math.random() * (COME_BACK_LAST_S - COME_BACK_FIRST_S);
     return sendError(request, reply.header('retry-after', Math.round(seconds)), 'not-ready');
   });
