@@ -31,6 +31,7 @@ import { fieldForecastOf } from './features/weather/field-forecast.ts';
 import { weatherRoutes } from './features/weather/routes.ts';
 import { nearestPlace } from './features/weather/search-places.ts';
 import { fieldServicesOf } from './field-services.ts';
+import { addressKey } from './http/address-key.ts';
 import { installApiDocs } from './http/api-docs.ts';
 import { BodyPace, letRefusedBodiesIn } from './http/body-pace.ts';
 import { SCROLL_TO_NEWEST } from './http/drawn-pages.ts';
@@ -45,7 +46,7 @@ import { listReader } from './http/read-lists.ts';
 import { installRequestLog } from './http/request-log.ts';
 import { installSameOriginCheck } from './http/same-origin.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
-import { guardEndpoints, sessionUser } from './http/session.ts';
+import { guardEndpoints, knownFarmer, sessionUser } from './http/session.ts';
 import { shedLoad } from './http/shed-load.ts';
 import { traceRequests } from './http/trace-requests.ts';
 import { installWebPages } from './http/web-pages.ts';
@@ -107,7 +108,7 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   const userOf = async (request: Parameters<typeof sessionUser>[1]) =>
     (await sessionUser(deps.db, request))?.id ?? null;
   const pace = new BodyPace();
-  letRefusedBodiesIn(app, pace, async (request) => (await userOf(request)) ?? request.ip);
+  letRefusedBodiesIn(app, pace, (request) => knownFarmer(request) ?? addressKey(request.ip));
   installRateLimits(app, { perMinute: config.rateLimitPerMinute, limits: deps.limits, userOf });
   guardEndpoints(app, deps.db);
   const turns = new FairTurns({ atOnce: Math.max(1, Math.floor(config.databasePool / 2)) });

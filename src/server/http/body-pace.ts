@@ -44,11 +44,12 @@ export class BodyPace {
 /**
  * A large body that is refused comes in at the same pace before that is said: Node would read it as fast as it comes, and
  * a browser or a proxy that is cut off while it sends hears no refusal.
+ * @param ownerOf Whom it counts for. It asks nobody and does not throw: what fails here goes out as it is, in no words of ours.
  */
 export function letRefusedBodiesIn(
   app: FastifyInstance,
   pace: BodyPace,
-  ownerOf: (request: FastifyRequest) => Promise<string>,
+  ownerOf: (request: FastifyRequest) => string,
   longestMs = LONGEST_MS,
 ): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -56,7 +57,7 @@ export function letRefusedBodiesIn(
     const announced = Number(raw.headers['content-length'] ?? Number.POSITIVE_INFINITY);
     const hasMore = raw.socket instanceof net.Socket && !raw.complete && !raw.destroyed;
     if (!hasMore || request.method === 'GET' || announced < SMALL_BYTES) return payload;
-    const isWhole = await letIn(raw, pace, await ownerOf(request), longestMs);
+    const isWhole = await letIn(raw, pace, ownerOf(request), longestMs);
     if (!isWhole) reply.header('connection', 'close');
     return payload;
   });

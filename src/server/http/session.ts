@@ -23,6 +23,8 @@ declare module 'fastify' {
 
 /** Found once per request, however many guards ask. */
 const found = new WeakMap<FastifyRequest, Promise<SessionUser | null>>();
+/** Whose session it turned out to be. */
+const farmers = new WeakMap<FastifyRequest, string>();
 
 /** The farmer of a session read before, and the session's own end. */
 type Kept = { user: SessionUser; expiresAt: Date };
@@ -75,9 +77,17 @@ export function installSessions(app: FastifyInstance, publicUrl: string): void {
 export function sessionUser(db: Database, request: FastifyRequest): Promise<SessionUser | null> {
   const earlier = found.get(request);
   if (earlier) return earlier;
-  const lookup = findUser(db, sessionIdOf(request));
+  const lookup = findUser(db, sessionIdOf(request)).then((user) => {
+    if (user) farmers.set(request, user.id);
+    return user;
+  });
   found.set(request, lookup);
   return lookup;
+}
+
+/** The id of the farmer whose session has been found for this request already; nobody is asked. */
+export function knownFarmer(request: FastifyRequest): string | null {
+  return farmers.get(request) ?? null;
 }
 
 /** @throws AppError not-signed-in, also where the call says that it is another farmer's */
