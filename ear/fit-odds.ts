@@ -1,94 +1,74 @@
-import { leadOf, type Odds, SIGNS, type Signs, scoreOf, type Weights } from '../src/mind/situation-odds.ts';
+import { leadOf, type Odds, SIGNS, type Signs, scoresOf } from '../src/mind/situation-odds.ts';
+import { fittedNetwork } from './order-network.ts';
 
-/** A situation that was found for a question, and how much of an answer to it a reader found it, 0 to 1. */
-export type Judged = { signs: Signs; share: number };
-
-/** One row of figures a situation, and how much each is wanted: shares that add up to 1 at most. */
-type Choice = { rows: readonly number[][]; wanted: readonly number[] };
+/** A situation that was found for a question, and how much of an answer to it a reader found it, 0 to 1; null where none read it. */
+export type Judged = { signs: Signs; share: number | null };
 
 const STEPS = 12;
 /** Signs that say nearly the same share their weight. */
 const RIDGE = 4;
 const DECIMALS = 3;
-
-/**
- * The odds of `situation-odds.ts`. What each sign counts is fitted as a choice (conditional logit, Newton's method): of
- * all that was found for one question, what answers it shall stand first. How sure one may be of it is fitted after
- * that, on the same signs and on its lead over the best of the others.
- * @param talks what was found for each judged question
- */
-export function fittedOdds(talks: readonly (readonly Judged[])[]): Odds {
-  const choices = talks.flatMap((found) => choiceOf(found) ?? []);
-  const order = chosen(choices).map(rounded);
-  const scored = talks.flatMap((found) => {
-    const scores = found.map(({ signs }) => product(rowOf(signs), order));
-    return found.map(({ signs, share }, at) => {
-      const rival = Math.max(...scores.filter((_, other) => other !== at));
-      return { row: [...rowOf(signs), leadOf(scores[at] ?? 0, rival), 1], share };
-    });
-  });
-  const sure = logistic(scored).map(rounded);
-  const [lead = 0, bias = 0] = sure.slice(-2);
-  return { order: weightsOf(order), sure: { ...weightsOf(sure), lead, bias } };
-}
-
-function weightsOf(figures: readonly number[]): Weights {
-  const from = (start: number) =>
-    Object.fromEntries(SIGNS.map((sign, at) => [sign, figures[start + at] ?? 0])) as Signs;
-  return { of: from(0), ofThreads: from(SIGNS.length) };
-}
-
+/** Networks that differ by their seed alone: what one gets wrong by chance the others do not. */
+const SEEDS = [1, 2, 3];
 const FOLDS = 5;
 
-/** How often what stands first is a full or a partial answer, where the order was fitted on the other four fifths. */
-export function firstsOfOthers(talks: readonly (readonly Judged[])[]): { full: number; partly: number; asked: number } {
-  const firsts = Array.from({ length: FOLDS }).flatMap((_, fold) => {
-    const odds = fittedOdds(talks.filter((__, at) => at % FOLDS !== fold));
-    return talks
-      .filter((__, at) => at % FOLDS === fold)
-      .map((found) => [...found].sort((a, b) => scoreOf(b.signs, odds) - scoreOf(a.signs, odds))[0]?.share ?? 0);
+/**
+ * The odds of `situation-odds.ts`. The order is fitted as a choice. How sure one may be of what stands first is fitted after
+ * that, on the signs and on its lead over the best of the others, as networks give it that were fitted on other questions:
+ * of those it was fitted on a network is too sure.
+ * @param talks what was found for each judged question
+ */
+export function fittedOdds(talks: readonly (readonly Judged[])[]): { odds: Odds; firsts: Firsts } {
+  const scored = scoredByOthers(talks);
+  const examples = scored.flatMap(({ found, scores }) =>
+    found.flatMap(({ signs, share }, at) => {
+      if (share === null) return [];
+      const rival = Math.max(...scores.filter((_, other) => other !== at && found[other]?.share !== null));
+      return [{ row: [...SIGNS.map((sign) => signs[sign]), leadOf(scores[at] ?? 0, rival), 1], share }];
+    }),
+  );
+  const sure = logistic(examples).map(rounded);
+  const [lead = 0, bias = 0] = sure.slice(-2);
+  const of = Object.fromEntries(SIGNS.map((sign, at) => [sign, sure[at] ?? 0])) as Signs;
+  const order = SEEDS.map((seed) => fittedNetwork(talks, seed));
+  return { odds: { order, sure: { of, lead, bias } }, firsts: firstsOf(scored) };
+}
+
+type Scored = { found: readonly Judged[]; scores: number[] };
+
+/** Each fifth of the questions with the scores of one network that was fitted on the other four. */
+function scoredByOthers(talks: readonly (readonly Judged[])[]): Scored[] {
+  return Array.from({ length: FOLDS }).flatMap((_, fold) => {
+    const order = [
+      fittedNetwork(
+        talks.filter((__, at) => at % FOLDS !== fold),
+        fold,
+      ),
+    ];
+    const kept = talks.filter((__, at) => at % FOLDS === fold);
+    return kept.map((found) => ({
+      found,
+      scores: scoresOf(
+        found.map(({ signs }) => signs),
+        { order },
+      ),
+    }));
+  });
+}
+
+/** How often what stands first of what a reader saw is a full or a partial answer. */
+export type Firsts = { full: number; partly: number; asked: number };
+
+function firstsOf(scored: readonly Scored[]): Firsts {
+  const firsts = scored.map(({ found, scores }) => {
+    const read = scores.map((score, at) => (found[at]?.share === null ? Number.NEGATIVE_INFINITY : score));
+    return found[read.indexOf(Math.max(...read))]?.share ?? 0;
   });
   return {
     full: firsts.filter((share) => share === 1).length,
     partly: firsts.filter((share) => share > 0 && share < 1).length,
-    asked: talks.length,
+    asked: scored.length,
   };
-}
-
-function rowOf(signs: Signs): number[] {
-  return [...SIGNS.map((sign) => signs[sign]), ...SIGNS.map((sign) => signs.thread * signs[sign])];
-}
-
-/** Null where nothing of what was found answers the question: it says nothing about the order. */
-function choiceOf(found: readonly Judged[]): Choice | null {
-  const total = found.reduce((sum, { share }) => sum + share, 0);
-  const best = Math.max(0, ...found.map(({ share }) => share));
-  if (total === 0) return null;
-  // Where only half an answer was found, the question counts by half.
-  return { rows: found.map(({ signs }) => rowOf(signs)), wanted: found.map(({ share }) => (share / total) * best) };
-}
-
-/** The weights under which what is wanted is chosen most often. */
-function chosen(choices: readonly Choice[]): number[] {
-  const size = 2 * SIGNS.length;
-  let weights = new Array<number>(size).fill(0);
-  for (let step = 0; step < STEPS; step++) {
-    const slope = weights.map((weight) => -RIDGE * weight);
-    const bend = weights.map((_, at) => weights.map((__, other) => (at === other ? RIDGE : 0)));
-    for (const { rows, wanted } of choices) {
-      const shares = softmax(rows.map((row) => product(row, weights)));
-      const weight = wanted.reduce((sum, share) => sum + share, 0);
-      const mean = weights.map((_, at) => rows.reduce((sum, row, of) => sum + (shares[of] ?? 0) * (row[at] ?? 0), 0));
-      for (const [of, row] of rows.entries()) {
-        const off = row.map((value, at) => value - (mean[at] ?? 0));
-        add(slope, row, (wanted[of] ?? 0) - weight * (shares[of] ?? 0));
-        for (const [at, line] of bend.entries()) add(line, off, weight * (shares[of] ?? 0) * (off[at] ?? 0));
-      }
-    }
-    const move = solved(bend, slope);
-    weights = weights.map((weight, at) => weight + (move[at] ?? 0));
-  }
-  return weights;
 }
 
 /** A logistic regression; the last figure of a row is the bias. */
@@ -107,13 +87,6 @@ function logistic(examples: readonly { row: readonly number[]; share: number }[]
     factors = factors.map((factor, at) => factor + (move[at] ?? 0));
   }
   return factors;
-}
-
-function softmax(scores: readonly number[]): number[] {
-  const most = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - most));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  return powers.map((power) => power / sum);
 }
 
 function product(row: readonly number[], weights: readonly number[]): number {

@@ -14,6 +14,8 @@ type JudgedTalk = {
   month: number;
   full: string[];
   partly: string[];
+  /** What was shown to the reader; of earlier questions, where it is left out, all that the shelf held then. */
+  shown?: string[];
 };
 
 const YEAR = 2026;
@@ -30,7 +32,7 @@ export function readJudged(): JudgedTalk[] {
 
 /** What the shelf finds for the last message of each conversation, and whether it answers it. */
 export function judgedExamples(talks: readonly JudgedTalk[], mind: Mind): Judged[][] {
-  return talks.map(({ turns, place, month, full, partly }) => {
+  return talks.map(({ turns, place, month, full, partly, shown }) => {
     const said: ReplyInput['turns'][number][] = [];
     const today = `${YEAR}-${String(month).padStart(2, '0')}-15`;
     const traces = turns.map((message) => {
@@ -42,7 +44,8 @@ export function judgedExamples(talks: readonly JudgedTalk[], mind: Mind): Judged
     const found = traces.at(-1)?.situations ?? [];
     return found.map(({ situation: { id }, signs }) => ({
       signs,
-      share: full.includes(id) ? 1 : partly.includes(id) ? HALF : 0,
+      // What nobody read, as a situation written since, may be the very answer.
+      share: shown?.includes(id) === false ? null : full.includes(id) ? 1 : partly.includes(id) ? HALF : 0,
     }));
   });
 }

@@ -10,14 +10,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadKnowledge } from '../src/agronomy/knowledge.ts';
 import { loadEar } from '../src/language/ear/ear.ts';
-import { openMeaning, openTelling, type StoredMeaning } from '../src/language/ear/meaning.ts';
+import { openMeaning, openWords, type StoredMeaning } from '../src/language/ear/meaning.ts';
 import { listTagger } from '../src/language/ear/tagger.ts';
 import type { Situation } from '../src/library/situation.ts';
 import { loadLibrary } from '../src/mind/library.ts';
 import { createMind } from '../src/mind/mind.ts';
 import { type Corpus, readCorpus, type Template } from './corpus.ts';
 import { exampleMaker, roundOf } from './examples.ts';
-import { firstsOfOthers, fittedOdds } from './fit-odds.ts';
+import { fittedOdds } from './fit-odds.ts';
 import { judgedExamples, readJudged } from './judged.ts';
 import { examOf, figuresOfExam } from './meaning-exam.ts';
 import { meaningModel } from './meaning-model.ts';
@@ -44,19 +44,22 @@ const { hear } = await loadEar(tagger);
 if (!values.odds) learnTable();
 const stored: StoredMeaning = JSON.parse(readFileSync(path.join(SOURCE, MEANING), 'utf8'));
 const meaning = openMeaning(stored, tagger);
-const mind = createMind(await loadKnowledge(), library, { hear, meaning, telling: openTelling(stored) });
+const mind = createMind(await loadKnowledge(), library, { hear, meaning, word: openWords(stored) });
 const talks = judgedExamples(readJudged(), mind);
-const { full, partly, asked } = firstsOfOthers(talks);
+const {
+  odds,
+  firsts: { full, partly, asked },
+} = fittedOdds(talks);
 say(
   `of ${asked} judged questions, each by odds fitted on others: first a full answer ${full}, a partial one ${partly}`,
 );
-write('mind/situation-odds.json', fittedOdds(talks));
+write('mind/situation-odds.json', odds);
 
 /** Learns the table of meanings, and tells how well it finds what it did not learn. */
 function learnTable(): void {
   const exam = examOf(situations);
   const part = learned(exam.learned, 'for the exam');
-  const sense = { meaning: openMeaning(part, tagger), telling: openTelling(part) };
+  const sense = { meaning: openMeaning(part, tagger), word: openWords(part) };
   const figures = figuresOfExam(exam, sense, hear);
   for (const [name, { first, amongThree, asked }] of Object.entries(figures))
     say(`${name}: own first ${first.toFixed(3)}, among three ${amongThree.toFixed(3)} of ${asked} lines not learned`);

@@ -1,11 +1,10 @@
 import { normalize } from '#agronomy/question/normalize.ts';
-import type { Sense } from '#language/ear/ear.ts';
-import { inOnePiece, likeness, ofLengthOne } from '#language/ear/meaning.ts';
+import { inOnePiece, likeness, type Meaning, ofLengthOne } from '#language/ear/meaning.ts';
 import { timesVector } from '#language/ear/times-vector.ts';
 import { asksOf } from './asks.ts';
 import type { Asks } from './frame.ts';
+import type { Lexicon } from './lexicon.ts';
 import { once } from './remembered.ts';
-import { type LineWords, lineWords } from './shared-words.ts';
 
 /** The lines in which farmers ask one thing, and where they lie. */
 export type AskedLines = {
@@ -15,8 +14,8 @@ export type AskedLines = {
   middle: Float32Array;
   /** The share of the lines that ask in a form ('kailan', 'magkano'). */
   shareAsking: (asks: Asks) => number;
-  /** The words of each line, and of all of them together. */
-  wordsOfEach: () => readonly LineWords[];
+  /** The words of each line, and of all of them together, as numbers of the lexicon. */
+  wordsOfEach: () => readonly Int32Array[];
   words: () => Int32Array;
 };
 
@@ -24,7 +23,7 @@ export type AskedLines = {
 export type Nearness = { middle: number; line: number; near: number };
 
 /** The lines of what is asked so; null when none of them has a word. */
-export function readLines(asked: readonly string[], { meaning, telling }: Sense): AskedLines | null {
+export function readLines(asked: readonly string[], meaning: Meaning, lexicon: Lexicon): AskedLines | null {
   const lying = asked.flatMap((text) => {
     const lies = meaning(text);
     return lies === null ? [] : [{ text, lies }];
@@ -32,7 +31,7 @@ export function readLines(asked: readonly string[], { meaning, telling }: Sense)
   const middle = middleOf(lying.map(({ lies }) => lies));
   if (middle === null) return null;
   const texts = lying.map(({ text }) => text);
-  const wordsOfEach = once(() => texts.map((text) => lineWords(text, telling)));
+  const wordsOfEach = once(() => texts.map((text) => lexicon.read(text)));
   const forms = once(() => countOf(texts.map((text) => asksOf(normalize(text)))));
   return {
     texts,
@@ -40,7 +39,7 @@ export function readLines(asked: readonly string[], { meaning, telling }: Sense)
     middle,
     shareAsking: (asks) => (forms().get(asks) ?? 0) / texts.length,
     wordsOfEach,
-    words: once(() => new Int32Array(new Set(wordsOfEach().flatMap(({ words }) => [...words])))),
+    words: once(() => new Int32Array(new Set(wordsOfEach().flatMap((words) => [...words])))),
   };
 }
 

@@ -3,6 +3,7 @@ import { loadEar } from '#language/ear/ear.ts';
 import { likeness } from '#language/ear/meaning.ts';
 import { readJudged } from '../../ear/judged.ts';
 import { readLines } from './asked-lines.ts';
+import { openLexicon } from './lexicon.ts';
 import { loadLibrary } from './library.ts';
 import { openPlaces, type Place } from './places.ts';
 
@@ -13,7 +14,7 @@ const { situations } = await loadLibrary();
 test('the nearest are those that are found when every situation is held against the message', () => {
   // A part of the shelf is enough, and a few messages.
   const shelf = situations.filter((_, at) => at % 12 === 0);
-  const middles = shelf.map(({ asked }) => readLines(asked, sense)?.middle);
+  const middles = shelf.map(({ asked }) => readLines(asked, meaning, openLexicon(sense.word))?.middle);
   const places = openPlaces(shelf, sense);
   const mayBe = ({ crops, namesAnother }: Place['situation'], cropId: string) =>
     crops === undefined || (namesAnother !== true && crops.includes(cropId));

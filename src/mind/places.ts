@@ -3,8 +3,9 @@ import { inOnePiece } from '#language/ear/meaning.ts';
 import { timesVector } from '#language/ear/times-vector.ts';
 import type { Situation } from '#library/situation.ts';
 import { type AskedLines, readLines } from './asked-lines.ts';
+import { type Lexicon, openLexicon } from './lexicon.ts';
 import { once, remembered } from './remembered.ts';
-import { wordsOfAnswer } from './shared-words.ts';
+import type { ShelfWords } from './word-likeness.ts';
 
 /** A situation and where it lies: where its lines lie. */
 export type Place = {
@@ -12,12 +13,14 @@ export type Place = {
   /** Its number among all. */
   at: number;
   lines: AskedLines;
-  /** The words of its answer. */
-  answered: () => Int32Array;
+  /** The words of its lines and of its answer. */
+  words: () => ShelfWords;
   follows: ReadonlySet<string> | null;
 };
 
 export type Places = {
+  /** All words of the lines and answers that were read. */
+  lexicon: Lexicon;
   /**
    * The places of this crop and of any whose middles lie nearest to a wording, in the order of the shelf.
    * @param mayBe whether a place may be meant at all
@@ -35,16 +38,15 @@ type Shelf = { places: readonly (readonly Place[])[]; middles: Float32Array };
 
 /** Where all situations lie. Lines are read when their crop is first spoken of: to read all of them takes a phone seconds. */
 export function openPlaces(situations: readonly Situation[], sense: Sense): Places {
-  // The shelf says the same few thousand words over and over.
-  const known = { ...sense, telling: remembered(sense.telling) };
-  const linesOf = remembered((asked: readonly string[]) => readLines(asked, known));
+  const lexicon = openLexicon(sense.word);
+  const linesOf = remembered((asked: readonly string[]) => readLines(asked, sense.meaning, lexicon));
   const shelfOf = (isOnIt: (situation: Situation) => boolean): Shelf => {
     const shared = new Map<AskedLines, Place[]>();
     for (const [at, situation] of situations.entries()) {
       const lines = isOnIt(situation) ? linesOf(situation.asked) : null;
       if (lines === null) continue;
       const follows = situation.after === undefined ? null : new Set(situation.after);
-      const place = { situation, at, lines, answered: once(() => wordsOfAnswer(situation)), follows };
+      const place = { situation, at, lines, words: once(() => wordsOfPlace(situation, lines, lexicon)), follows };
       shared.set(lines, [...(shared.get(lines) ?? []), place]);
     }
     return { places: [...shared.values()], middles: inOnePiece([...shared.keys()].map(({ middle }) => middle)) };
@@ -54,8 +56,25 @@ export function openPlaces(situations: readonly Situation[], sense: Sense): Plac
     shelfOf((situation) => !isOfAnyCrop(situation) && isOfCrop(situation, cropId)),
   );
   return {
+    lexicon,
     nearest: (cropId, wording, mayBe) => nearestOn([ofAnyCrop(), ofOneCrop(cropId)], wording, mayBe),
   };
+}
+
+/** The words of its lines and of what it says, in Taglish. */
+function wordsOfPlace({ tl }: Situation, lines: AskedLines, lexicon: Lexicon): ShelfWords {
+  return {
+    lines: lines.wordsOfEach(),
+    asked: lines.words(),
+    answered: lexicon.read(...stringsIn(tl)),
+    gist: lexicon.read(...stringsIn(tl.gist)),
+  };
+}
+
+/** Every string in a value of the library, whatever its variants. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
 /** Of which crop one is asked that names another, the talk tells. */

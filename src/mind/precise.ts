@@ -12,7 +12,7 @@ const TAKEN_OVER_NOTHING = 0.45;
 const TAKEN_AS_HEARD = 0.24;
 const TAKEN_OVER_ANOTHER = 0.55;
 /** Over what the tables know or reckon, more; over the farmer's own figures never. */
-const TAKEN_OVER_TABLES = 0.93;
+const TAKEN_OVER_TABLES = 0.88;
 const TAKEN_OVER_FIGURES = 1.01;
 const TAKEN_OVER_SIGNS = 0.35;
 const TAKEN_AGAINST_SIGNS = 0.6;
@@ -46,7 +46,7 @@ const HEARD_BROAD = 0.6;
 const SAME_WORDS = 0.9;
 /** So near to a line, it is that question whatever else its words may bring ('saging' in a bait for monkeys). */
 const SAME_QUESTION = 0.95;
-const TAKEN_OVER_BROAD = 0.95;
+const TAKEN_OVER_BROAD = 0.86;
 const SURELY_HEARD = 0.8;
 const GUESSED = 0.5;
 const HARDLY_HEARD = 0.38;

@@ -1,52 +1,30 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leadOf, likelihoodOf, type Signs, scoreOf } from './situation-odds.ts';
+import type { Judged } from '../../ear/fit-odds.ts';
+import { fittedNetwork } from '../../ear/order-network.ts';
+import { seededRandom } from '../../ear/random.ts';
+import { leadOf, likelihoodOf, SIGNS, type Signs, scoresOf } from './situation-odds.ts';
 
 const unit = fc.double({ min: 0, max: 1, noNaN: true });
-const lead = fc.double({ min: -1, max: 1, noNaN: true });
-const flag = fc.constantFrom(0, 1);
-const signs = fc.record<Signs>({
-  middle: unit,
-  line: unit,
-  lead,
-  togetherMiddle: unit,
-  togetherLine: unit,
-  togetherLead: lead,
-  namedMiddle: unit,
-  namedLine: unit,
-  namedLead: lead,
-  asked: unit,
-  answered: unit,
-  covered: unit,
-  asking: unit,
-  togetherAsked: unit,
-  togetherAnswered: unit,
-  heard: unit,
-  sameForm: unit,
-  ofCrop: flag,
-  cropUntold: flag,
-  follows: flag,
-  thread: flag,
-  open: flag,
-  ofTrouble: fc.constantFrom(-1, 0, 1),
-  length: unit,
-});
+const signs = fc.record(Object.fromEntries(SIGNS.map((sign) => [sign, unit])) as Record<keyof Signs, typeof unit>);
+const found = fc.array(signs, { minLength: 1, maxLength: 20 });
 
-test('more lead, words told, an open topic, his trouble and the same form speak for it, an untold crop against it', () => {
+test('a score is that of the situation, wherever it stands among what was found', () => {
   fc.assert(
-    fc.property(signs, (of) => {
-      const score = scoreOf(of);
-      const more = (other: Partial<Signs>) => expect(scoreOf({ ...of, ...other })).toBeGreaterThan(score);
-      more({ lead: of.lead + 0.1, togetherLead: of.togetherLead + 0.1, namedLead: of.namedLead + 0.1 });
-      more({ heard: of.heard + 0.1 });
-      more({ covered: of.covered + 0.1 });
-      more({ asking: of.asking + 0.1 });
-      more({ sameForm: of.sameForm + 0.1 });
-      if (of.open === 0) more({ open: 1 });
-      if (of.ofTrouble < 1) more({ ofTrouble: of.ofTrouble + 1 });
-      if (of.cropUntold === 1) more({ cropUntold: 0 });
+    fc.property(found, (all) => {
+      const scores = scoresOf(all);
+      expect(scores.every(Number.isFinite)).toBe(true);
+      expect(scoresOf(all.toReversed()).toReversed()).toEqual(scores);
     }),
   );
+});
+
+test('what is worse by every sign does not stand first, and what it is changes nothing of the better', () => {
+  const near = (share: number) => Object.fromEntries(SIGNS.map((sign) => [sign, share])) as Signs;
+  const [first = 0, second = 0, third = 0] = scoresOf([near(0.8), near(0.4), near(0.1)]);
+  expect(first).toBeGreaterThan(second);
+  expect(second).toBeGreaterThan(third);
+  expect(scoresOf([near(0.8), near(0.4)])).toEqual([first, second]);
 });
 
 test('the farther the next, the likelier it is, but no lead counts beyond some; where nothing else was found it counts most', () => {
@@ -62,4 +40,37 @@ test('the farther the next, the likelier it is, but no lead counts beyond some; 
   );
   expect(leadOf(1, 0)).toBeGreaterThan(leadOf(1, 0.5));
   expect(leadOf(100, 0)).toBe(leadOf(50, 0));
+});
+
+test('a network learns what two signs say together, which neither says alone, and the same seed learns the same', () => {
+  // Right is what is near OR follows, not both: no sum of the two signs can tell.
+  const random = seededRandom(5);
+  const talk = (): Judged[] => {
+    const pick = random.below(4);
+    return [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ].map(([line = 0, follows = 0], at) => {
+      const isRight = (line !== follows) === pick < 3;
+      const of = Object.fromEntries(SIGNS.map((sign) => [sign, random.next()])) as Signs;
+      return {
+        signs: { ...of, line, follows, later: Number(pick < 3) },
+        share: isRight && (at + pick) % 2 === 0 ? 1 : isRight ? 0.5 : 0,
+      };
+    });
+  };
+  const learned = Array.from({ length: 400 }, talk);
+  const unseen = Array.from({ length: 200 }, talk);
+  const network = fittedNetwork(learned, 7);
+  const right = unseen.filter((one) => {
+    const scores = scoresOf(
+      one.map((each) => each.signs),
+      { order: [network] },
+    );
+    return (one[scores.indexOf(Math.max(...scores))]?.share ?? 0) > 0;
+  });
+  expect(right.length).toBeGreaterThan(180);
+  expect(fittedNetwork(learned.slice(0, 20), 3)).toEqual(fittedNetwork(learned.slice(0, 20), 3));
 });

@@ -1,7 +1,8 @@
 import weights from './situation-odds.json' with { type: 'json' };
+import type { WordLikeness } from './word-likeness.ts';
 
 /** What speaks for a situation being the question that was asked; shares and nearness from -1 or 0 to 1. */
-export type Signs = {
+export type Signs = WordLikeness & {
   /** How near the message lies to the middle of the situation's lines, and to the nearest of them. */
   middle: number;
   line: number;
@@ -15,15 +16,6 @@ export type Signs = {
   namedMiddle: number;
   namedLine: number;
   namedLead: number;
-  /** The share of what the message's words tell that its lines, its answer, and either of them say too. */
-  asked: number;
-  answered: number;
-  covered: number;
-  /** The share of what its lines tell that the message says: the mean of the best three. */
-  asking: number;
-  /** The first two of the message together with the one before. */
-  togetherAsked: number;
-  togetherAnswered: number;
   /** How likely the ear finds its topic. */
   heard: number;
   /** The share of its lines that ask in the form of the message ('kailan', 'magkano'). */
@@ -39,6 +31,8 @@ export type Signs = {
   open: number;
   /** 1 where it is about the trouble that was made out, -1 where it is about another. */
   ofTrouble: number;
+  /** 1 where the message is not the first. */
+  later: number;
   /** Words of the message, up to a dozen, in dozens. */
   length: number;
 };
@@ -53,12 +47,16 @@ export const SIGNS = [
   'namedMiddle',
   'namedLine',
   'namedLead',
-  'asked',
-  'answered',
-  'covered',
-  'asking',
-  'togetherAsked',
-  'togetherAnswered',
+  'wordsAsked',
+  'wordsAnswered',
+  'wordsGist',
+  'wordsCovered',
+  'wordsLine',
+  'wordsLines',
+  'togetherWordsLine',
+  'togetherWordsLines',
+  'gistAsked',
+  'gistTold',
   'heard',
   'sameForm',
   'ofCrop',
@@ -67,24 +65,60 @@ export const SIGNS = [
   'thread',
   'open',
   'ofTrouble',
+  'later',
   'length',
 ] as const satisfies readonly (keyof Signs)[];
 
-/** What each sign counts, and what it counts beside that for a thread: many lines share more words by chance. */
-export type Weights = { of: Signs; ofThreads: Signs };
+/**
+ * A small network: what it sees goes straight to the score, and through hidden units (softsign, x / (1 + |x|): the same to
+ * the bit in every browser). A row of `hidden` holds the
+ * weights of one unit, its bias and what it counts.
+ */
+export type Network = { straight: readonly number[]; hidden: readonly (readonly number[])[] };
 
 /**
  * Fitted by `npm run meaning:train` on what readers found to answer blind questions (docs/adr/0020-judged-questions.md):
- * `order` as a choice among all that was found for one question, `sure` as the probability that it answers it, in logits.
+ * `order`, whose scores are averaged, as a choice among all that was found for one question
+ * (docs/adr/0030-order-by-a-network.md); `sure` as the probability that it answers it, in logits.
  */
-export type Odds = { order: Weights; sure: Weights & { lead: number; bias: number } };
+export type Odds = { order: readonly Network[]; sure: { of: Signs; lead: number; bias: number } };
 
 /** Leads beyond this say no more: nothing else was found, or nothing like it. */
 const MOST_LEAD = 4;
 
-/** How much speaks for it being the question asked: the highest of what was found stands first. */
-export function scoreOf(signs: Signs, { order }: Pick<Odds, 'order'> = weights): number {
-  return weighed(signs, order);
+/**
+ * What a network sees of each that was found: its signs, and by how much each falls short of the highest of that sign among
+ * all of them, sign after sign.
+ */
+export function inputsOf(found: readonly Signs[]): Float64Array[] {
+  const highest = SIGNS.map((sign) =>
+    found.reduce((most, signs) => Math.max(most, signs[sign]), Number.NEGATIVE_INFINITY),
+  );
+  return found.map((signs) =>
+    Float64Array.from([
+      ...SIGNS.map((sign) => signs[sign]),
+      ...SIGNS.map((sign, at) => signs[sign] - (highest[at] ?? 0)),
+    ]),
+  );
+}
+
+/** How much speaks for each of what was found for one question: the one with the highest score stands first. */
+export function scoresOf(found: readonly Signs[], { order }: Pick<Odds, 'order'> = weights): number[] {
+  return inputsOf(found).map(
+    (input) => order.reduce((sum, network) => sum + scoreIn(network, input), 0) / order.length,
+  );
+}
+
+function scoreIn({ straight, hidden }: Network, input: Float64Array): number {
+  const size = input.length;
+  let score = 0;
+  for (let at = 0; at < size; at++) score += (straight[at] ?? 0) * (input[at] ?? 0);
+  for (const unit of hidden) {
+    let sum = unit[size] ?? 0;
+    for (let at = 0; at < size; at++) sum += (unit[at] ?? 0) * (input[at] ?? 0);
+    score += ((unit[size + 1] ?? 0) * sum) / (1 + Math.abs(sum));
+  }
+  return score;
 }
 
 /**
@@ -92,14 +126,11 @@ export function scoreOf(signs: Signs, { order }: Pick<Odds, 'order'> = weights):
  * @param lead its score less the best of the others, as `leadOf` gives it
  */
 export function likelihoodOf(signs: Signs, lead: number, { sure }: Pick<Odds, 'sure'> = weights): number {
-  return 1 / (1 + Math.exp(-(sure.bias + weighed(signs, sure) + sure.lead * lead)));
+  const total = SIGNS.reduce((sum, sign) => sum + sure.of[sign] * signs[sign], sure.bias + sure.lead * lead);
+  return 1 / (1 + Math.exp(-total));
 }
 
 /** By how much a score stands above the best of the others; -Infinity stands for none. */
 export function leadOf(score: number, rival: number): number {
   return Math.max(-MOST_LEAD, Math.min(MOST_LEAD, score - rival));
-}
-
-function weighed(signs: Signs, { of, ofThreads }: Weights): number {
-  return SIGNS.reduce((total, sign) => total + (of[sign] + signs.thread * ofThreads[sign]) * signs[sign], 0);
 }

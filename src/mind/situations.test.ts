@@ -160,8 +160,8 @@ test('a line typed again is the same question; a pH across neutral is another', 
 });
 
 test('nearly every line of the shelf finds its own situation first', async () => {
-  // A quarter of them: each is held against every line of the shelf.
-  const sampled = situations.filter(({ question }, at) => question === undefined && at % 4 === 0);
+  // One in ten: each is held against every line of the shelf, and the shelf grows.
+  const sampled = situations.filter(({ question }, at) => question === undefined && at % 10 === 0);
   const lost = sampled.flatMap(({ id, after = [], asked, crops }, at) => {
     const message = asked[at % asked.length] ?? '';
     const cropId = crops?.length === 1 || after.length > 0 ? (crops?.[0] ?? null) : null;

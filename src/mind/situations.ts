@@ -4,9 +4,9 @@ import type { Situation } from '#library/situation.ts';
 import { type Nearness, nearestOf, nearnessTo } from './asked-lines.ts';
 import type { Asks } from './frame.ts';
 import { openPlaces, type Place, type Places } from './places.ts';
-import { shareOfLines, sharesSaid, type ToldWords, toldWords } from './shared-words.ts';
-import { leadOf, likelihoodOf, type Signs, scoreOf } from './situation-odds.ts';
+import { leadOf, likelihoodOf, type Signs, scoresOf } from './situation-odds.ts';
 import { agreementOf } from './told-figures.ts';
+import { openWordLikeness, type WordLikeness } from './word-likeness.ts';
 
 /** A situation that the message resembles, how likely it is what was asked, 0 to 1, and why. */
 export type Likeness = { situation: Situation; likeness: number; line: string; signs: Signs };
@@ -72,7 +72,7 @@ type Wording = 'alone' | 'together' | 'named';
 /** A place with its nearness to each wording: the message alone, behind the one before, with what it leaves out. */
 type Found = { place: Place } & Record<Wording, Nearness>;
 
-function likest(places: Places, sought: Sought, { meaning, telling }: Sense): Likeness[] {
+function likest(places: Places, sought: Sought, { meaning, word }: Sense): Likeness[] {
   const alone = meaning(sought.message);
   if (alone === null) return [];
   const together = togetherWith(sought.before, alone, meaning) ?? alone;
@@ -94,37 +94,36 @@ function likest(places: Places, sought: Sought, { meaning, telling }: Sense): Li
     together: leadsIn('together', found),
     named: leadsIn('named', found),
   };
-  const told = toldWords(sought.message, telling);
-  const both = sought.before === '' ? told : toldWords(`${sought.before} , ${sought.message}`, telling);
-  const length = Math.min(sought.message.split(/\s+/).length, LONG_WORDS) / LONG_WORDS;
-  const scored = found.map((one) => {
-    const signs = signsOf(one, leads, { told, both, length }, sought);
-    return { one, signs, score: scoreOf(signs) };
-  });
-  const [best = 0, next = Number.NEGATIVE_INFINITY] = scored.map(({ score }) => score).sort((a, b) => b - a);
-  return scored
-    .map(({ one, signs, score }): Likeness => {
+  const words = found.map(({ place }) => place.words());
+  const likenessOf = openWordLikeness(sought.message, sought.before, words, places.lexicon, word);
+  const signs = found.map((one) => signsOf(one, leads, likenessOf(one.place.words()), sought));
+  const scores = scoresOf(signs);
+  const [best = 0, next = Number.NEGATIVE_INFINITY] = scores.toSorted((a, b) => b - a);
+  return found
+    .map((one, at): Likeness => {
+      const own = signs[at] as Signs;
+      const score = scores[at] ?? 0;
       const { situation, lines } = one.place;
       const { line } = [one.alone, one.together, one.named].reduce((best, other) =>
         other.near > best.near ? other : best,
       );
       const text = lines.texts[line] ?? '';
-      const odds = likelihoodOf(signs, leadOf(score, score === best ? next : best));
+      const odds = likelihoodOf(own, leadOf(score, score === best ? next : best));
       const likely = one.alone.near >= SAME_LINE ? Math.max(ODDS_OF_SAME_LINE, odds) : odds;
-      return { situation, likeness: Math.min(1, likely * agreementOf(situation, text, sought)), line: text, signs };
+      return {
+        situation,
+        likeness: Math.min(1, likely * agreementOf(situation, text, sought)),
+        line: text,
+        signs: own,
+      };
     })
     .sort((a, b) => b.likeness - a.likeness);
 }
 
 type Leads = Record<Wording, (one: Found) => number>;
 
-/** What every place is held against: the words of the message, those of it and the one before, how long it is. */
-type Said = { told: ToldWords; both: ToldWords; length: number };
-
-function signsOf(one: Found, leads: Leads, { told, both, length }: Said, sought: Sought): Signs {
-  const { situation, lines, answered } = one.place;
-  const shares = sharesSaid(told, lines.words(), answered());
-  const together = both === told ? shares : sharesSaid(both, lines.words(), answered());
+function signsOf(one: Found, leads: Leads, words: WordLikeness, sought: Sought): Signs {
+  const { situation, lines } = one.place;
   return {
     middle: one.alone.middle,
     line: one.alone.near,
@@ -135,10 +134,7 @@ function signsOf(one: Found, leads: Leads, { told, both, length }: Said, sought:
     namedMiddle: one.named.middle,
     namedLine: one.named.near,
     namedLead: leads.named(one),
-    ...shares,
-    asking: shareOfLines(lines.wordsOfEach(), told),
-    togetherAsked: together.asked,
-    togetherAnswered: together.answered,
+    ...words,
     heard: sought.topics.find(({ topic }) => topic === situation.topic)?.p ?? 0,
     sameForm: sought.asks === null ? 0 : lines.shareAsking(sought.asks),
     ofCrop: Number(situation.crops !== undefined),
@@ -147,7 +143,8 @@ function signsOf(one: Found, leads: Leads, { told, both, length }: Said, sought:
     thread: Number(situation.question !== undefined),
     open: Number(sought.openTopics.includes(situation.topic)),
     ofTrouble: isAbout(situation, sought.trouble),
-    length,
+    later: Number(sought.before !== ''),
+    length: Math.min(sought.message.split(/\s+/).length, LONG_WORDS) / LONG_WORDS,
   };
 }
 

@@ -2,7 +2,7 @@ import { loadedOnce } from '#language/loaded-once.ts';
 import { openBag, type StoredBag } from './bag.ts';
 import { openConvolution, type StoredConvolution } from './convolution.ts';
 import { readingOf, wordsOf } from './features.ts';
-import { type Meaning, openMeaning, openTelling, type Telling } from './meaning.ts';
+import { type Meaning, openMeaning, openWords, type WordSense } from './meaning.ts';
 import { listTagger, type Tagger } from './tagger.ts';
 
 /** A topic of `ear/topics.json` and how likely the message is about it. */
@@ -14,8 +14,8 @@ export type Heard = { topic: string; p: number };
  */
 export type Hearing = { hear: (message: string) => Heard[] };
 
-/** Where a message lies among all that can be asked, and what single words tell of it. */
-export type Sense = { meaning: Meaning; telling: Telling };
+/** Where a message lies among all that can be asked, and where single words do. */
+export type Sense = { meaning: Meaning; word: (word: string) => WordSense };
 
 /** The ear, and beside it the sense of what is asked. */
 export type Ear = Hearing & Sense;
@@ -55,7 +55,7 @@ async function readEar(tagger: Tagger | null): Promise<Ear> {
   return {
     ...openEar(weights.default, tags),
     meaning: openMeaning(meaning.default, tags),
-    telling: openTelling(meaning.default),
+    word: openWords(meaning.default),
   };
 }
 

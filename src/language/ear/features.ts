@@ -90,11 +90,6 @@ export function orderFeatures(tokens: readonly string[]): number[] {
   return features;
 }
 
-/** A word as a number, for comparing many of them in little memory. */
-export function numberOf(word: string): number {
-  return hash(WORD, word);
-}
-
 /** FNV-1a, one character further. */
 function step(state: number, character: number): number {
   return Math.imul(state ^ character, 16_777_619);

@@ -18,8 +18,11 @@ export type StoredMeaning = {
  */
 export type Meaning = (message: string) => Float32Array | null;
 
-/** How much a word tells of what is asked: how far it alone moves a message. 'Kuhol' tells much, 'naman' little. */
-export type Telling = (word: string) => number;
+/**
+ * A word by itself. `tells` is how much it tells of what is asked: how far it alone moves a message ('kuhol' much, 'naman'
+ * little). `lies` is which way: a vector of length 1, of zeros for a word that moves nothing.
+ */
+export type WordSense = { tells: number; lies: Float32Array };
 
 /** Opens the table of meanings: a vector a bucket, summed over the buckets of a message. */
 export function openMeaning(stored: StoredMeaning, tagger: Tagger): Meaning {
@@ -52,13 +55,13 @@ export function openMeaning(stored: StoredMeaning, tagger: Tagger): Meaning {
   };
 }
 
-/** Opens the same table for what single words tell. */
-export function openTelling(stored: StoredMeaning): Telling {
+/** Opens the same table for single words. */
+export function openWords(stored: StoredMeaning): (word: string) => WordSense {
   const table = openMatrix(stored.table);
   return (word) => {
     const sum = new Float32Array(table.columns);
     addRows(table, tokenFeatures(word), sum);
-    return Math.sqrt(likeness(sum, sum)) * table.scale;
+    return { tells: Math.sqrt(likeness(sum, sum)) * table.scale, lies: ofLengthOne(sum) ?? sum };
   };
 }
 
