@@ -130,6 +130,24 @@ test('who waits too long is told so, and his place is given on', async () => {
   expect(begun).toEqual(['Berto question', 'Rosa question']);
 });
 
+test('who no longer wants his turn leaves the line, and who does not want it at all never enters', async () => {
+  const turns = new FairTurns({ atOnce: 1, mostPauseMs: 0 });
+  const { begun, start, end } = workshop(turns);
+  void start('Berto', 'question');
+  await someTurns();
+  const stopper = new AbortController();
+  const given = { signal: stopper.signal };
+  const gone = new Error('stopped');
+  const waits = turns.run('Nena', 'question', async () => void begun.push('Nena'), given);
+  expect(turns.has('Nena', 'question')).toBe(true);
+  stopper.abort(gone);
+  expect(turns.has('Nena', 'question')).toBe(false);
+  await expect(waits).rejects.toBe(gone);
+  await expect(turns.run('Nena', 'question', async () => void begun.push('Nena'), given)).rejects.toBe(gone);
+  await end('Berto question');
+  expect(begun).toEqual(['Berto question']);
+});
+
 test('work that fails frees its place', async () => {
   const turns = new FairTurns({ atOnce: 1, mostPauseMs: 0 });
   await expect(turns.run('Berto', 'copy', () => Promise.reject(new Error('away')))).rejects.toThrow('away');

@@ -84,11 +84,18 @@ export class FairTurns {
   /**
    * Does the work in its turn.
    * @param isPatient It waits in any line, for as long as it takes.
-   * @throws AppError not-ready when there is no place for it, or its turn does not come in time.
+   * @param signal Aborted while it waits, it leaves the line; what has begun is not cut short.
+   * @throws AppError not-ready when there is no place for it, or its turn does not come in time; or the signal's reason.
    */
-  async run<T>(owner: string, kind: Kind, work: () => Promise<T>, { isPatient = false } = {}): Promise<T> {
+  async run<T>(
+    owner: string,
+    kind: Kind,
+    work: () => Promise<T>,
+    { isPatient = false, signal }: { isPatient?: boolean; signal?: AbortSignal } = {},
+  ): Promise<T> {
+    signal?.throwIfAborted();
     if (!isPatient) this.expect(owner, kind);
-    await this.#turnOf(owner, kind, isPatient ? null : this.#limits.longestWaitMs);
+    await this.#turnOf(owner, kind, isPatient ? null : this.#limits.longestWaitMs, signal);
     const startedAt = this.#now();
     try {
       return await work();
@@ -99,17 +106,22 @@ export class FairTurns {
     }
   }
 
-  async #turnOf(owner: string, kind: Kind, mostMs: number | null): Promise<void> {
+  async #turnOf(owner: string, kind: Kind, mostMs: number | null, signal?: AbortSignal): Promise<void> {
     const turn = Promise.withResolvers<void>();
     const one: Waiting = { owner, kind, since: this.#now(), begin: turn.resolve };
     this.#waiting.push(one);
-    const giveUp = () => {
+    const giveUp = (reason: unknown) => {
       this.#waiting = this.#waiting.filter((each) => each !== one);
-      turn.reject(comeBack());
+      turn.reject(reason);
     };
-    const patience = mostMs === null ? undefined : setTimeout(giveUp, mostMs);
+    const leave = () => giveUp(signal?.reason);
+    signal?.addEventListener('abort', leave);
+    const patience = mostMs === null ? undefined : setTimeout(() => giveUp(comeBack()), mostMs);
     void this.#grant();
-    await turn.promise.finally(() => clearTimeout(patience));
+    await turn.promise.finally(() => {
+      clearTimeout(patience);
+      signal?.removeEventListener('abort', leave);
+    });
   }
 
   #waitingOf(owner: string, kind: Kind): number {

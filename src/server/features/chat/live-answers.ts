@@ -50,7 +50,9 @@ export class LiveAnswers {
       if (known.requestHash !== attempt?.requestHash) throw new AppError('key-reused');
       return known;
     }
-    if (!this.#deps.adviser.isHosted) this.#deps.turns.expect(user.id, 'question');
+    // What another instance may be answering already needs no place in our line.
+    const mayBeTheirs = this.#deps.relay !== null && attempt !== null;
+    if (!this.#deps.adviser.isHosted && !mayBeTheirs) this.#deps.turns.expect(user.id, 'question');
     const live = new LiveAnswer();
     const make = () => this.#inTurn(live, user.id, () => this.#make(live, user, question, attempt));
     const outcome = (attempt === null ? make() : this.#begin(name, live, attempt, make)).finally(() => {
@@ -105,14 +107,27 @@ export class LiveAnswers {
 
   /** The built-in guide thinks in the process's only thread; whoever words answers elsewhere keeps nobody waiting. */
   async #inTurn(live: LiveAnswer, userId: string, make: () => Promise<StoredTurn>): Promise<StoredTurn> {
-    if (this.#deps.adviser.isHosted) return make();
+    const { adviser, turns } = this.#deps;
     try {
-      return await this.#deps.turns.run(userId, 'question', make);
+      return await (adviser.isHosted ? make() : turns.run(userId, 'question', make, { signal: live.signal }));
     } catch (error) {
-      // Its turn did not come.
-      if (!live.isEnded && error instanceof AppError) live.end(errorEvent(error));
-      throw error;
+      throw this.#endFailed(live, error);
     }
+  }
+
+  /** Tells the listeners of an answer why there is none. Returns what is told to who waits for it. */
+  #endFailed(live: LiveAnswer, error: unknown): unknown {
+    if (error instanceof StopWish) {
+      live.isStopped = true;
+      live.end({ name: 'stopped', data: {} });
+      return new AppError('answer-stopped');
+    }
+    const isAway = error instanceof ShuttingDown || isDatabaseAway(error);
+    const failure = isAway ? new AppError('not-ready', { cause: error }) : error;
+    const told = failure instanceof AppError ? failure : new AppError('bug');
+    if (told.code === 'bug') this.#deps.onBug(error);
+    live.end(errorEvent(told));
+    return failure;
   }
 
   async #turnsOf(userId: string): Promise<HeardTurn[]> {
@@ -131,51 +146,43 @@ export class LiveAnswers {
     { message, field, phoneAnswer }: Question,
     attempt: Attempt | null,
   ): Promise<StoredTurn> {
-    const { db, adviser, prices, fieldForecast, usualMonths, today, onBug } = this.#deps;
-    try {
-      const place = placeOfField(field?.place, user);
-      const [turns, forecast] = [await this.#turnsOf(user.id), await fieldForecast(place, false)];
-      const { id: userId, firstName } = user;
-      const usual = usualOfPlace(usualMonths, place);
-      const around = { prices: prices(), forecast, usual, savedPlace: place.weatherLocation, field, today: today() };
-      const request = { userId, message, turns, firstName, ...around };
-      const advice = await adviser.reply(request, live).catch((error: unknown) => {
-        // What was said before the farmer stopped it has been checked and stays.
-        const said = wholeSentences(live.text);
-        if (!(error instanceof StopWish) || said === '') throw error;
-        return {
-          text: said,
-          sources: [],
-          suggestions: [],
-          frame: turns.findLast(({ frame }) => frame)?.frame ?? null,
-          mark: 'stopped' as const,
-        };
-      });
-      const isBetter = adviser.isHosted && advice.mark !== 'offline';
-      const kept = phoneAnswer && !isBetter ? asRead(phoneAnswer, advice.frame) : advice;
-      const turn = newTurn(message, kept, new Date());
-      const reply = await storeTurn(db, attempt, user.id, turn, kept.frame);
-      const { assistant } = reply;
-      live.say(assistant.content);
-      live.end(
-        { name: 'sources', data: assistant.sources ?? [] },
-        { name: 'suggestions', data: assistant.suggestions ?? [] },
-        { name: 'done', data: reply },
-      );
-      return reply;
-    } catch (error) {
-      if (error instanceof StopWish) {
-        live.isStopped = true;
-        live.end({ name: 'stopped', data: {} });
-        throw new AppError('answer-stopped');
-      }
-      const isAway = error instanceof ShuttingDown || isDatabaseAway(error);
-      const failure = isAway ? new AppError('not-ready', { cause: error }) : error;
-      const told = failure instanceof AppError ? failure : new AppError('bug');
-      if (told.code === 'bug') onBug(error);
-      live.end(errorEvent(told));
-      throw failure;
-    }
+    const { db, adviser, prices, fieldForecast, usualMonths, today } = this.#deps;
+    live.signal.throwIfAborted();
+    const place = placeOfField(field?.place, user);
+    const [turns, forecast] = [await this.#turnsOf(user.id), await fieldForecast(place, false)];
+    const { id: userId, firstName } = user;
+    const usual = usualOfPlace(usualMonths, place);
+    const around = { prices: prices(), forecast, usual, savedPlace: place.weatherLocation, field, today: today() };
+    const request = { userId, message, turns, firstName, ...around };
+    const whole = adviser.reply(request, live).then((advice) => {
+      // The built-in guide does not look up while it thinks.
+      if (live.signal.reason instanceof StopWish) throw live.signal.reason;
+      return advice;
+    });
+    const advice = await whole.catch((error: unknown) => {
+      // What was said before the farmer stopped it has been checked and stays.
+      const said = wholeSentences(live.text);
+      if (!(error instanceof StopWish) || said === '') throw error;
+      return {
+        text: said,
+        sources: [],
+        suggestions: [],
+        frame: turns.findLast(({ frame }) => frame)?.frame ?? null,
+        mark: 'stopped' as const,
+      };
+    });
+    const isBetter = adviser.isHosted && advice.mark !== 'offline';
+    const kept = phoneAnswer && !isBetter ? asRead(phoneAnswer, advice.frame) : advice;
+    const turn = newTurn(message, kept, new Date());
+    const reply = await storeTurn(db, attempt, user.id, turn, kept.frame);
+    const { assistant } = reply;
+    live.say(assistant.content);
+    live.end(
+      { name: 'sources', data: assistant.sources ?? [] },
+      { name: 'suggestions', data: assistant.suggestions ?? [] },
+      { name: 'done', data: reply },
+    );
+    return reply;
   }
 }
 
