@@ -1,5 +1,5 @@
 import { setImmediate as turnOfLoop, setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { FairTurns, type Kind } from './fair-turns.ts';
 
 /** Work that ends when it is told to, and in which order it began. */
@@ -80,6 +80,29 @@ test('an account pauses for as long as its work took; another does not', async (
   await wait(60);
   await someTurns();
   expect(begun).toEqual(['Berto 1', 'Nena question', 'Berto 2']);
+});
+
+test('pauses of two kinds at work at once add up, and begin when both are done', async () => {
+  let now = 0;
+  const turns = new FairTurns({ mostPauseMs: 40 }, () => now);
+  const { begun, start, end } = workshop(turns);
+  const pauses = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => pauses.mockRestore());
+  void start('Berto', 'copy');
+  void start('Berto', 'question');
+  await someTurns();
+  void start('Berto', 'page');
+  void start('Berto', 'question', 'Berto 2');
+  await someTurns();
+  now = 30;
+  await end('Berto page');
+  await end('Berto question');
+  now = 50;
+  pauses.mockClear();
+  await end('Berto copy');
+  expect(pauses.mock.calls.map(([, ms]) => ms)).toEqual([30 + 30 + 40]);
+  expect(begun).toEqual(['Berto copy', 'Berto question', 'Berto page']);
+  await vi.waitFor(() => expect(begun.at(-1)).toBe('Berto 2'));
 });
 
 test('a line that is long, and an account that has many in it, are told to come back', async () => {

@@ -15,7 +15,7 @@ export type TurnLimits = {
   longLineMs: number;
   /** Who has waited so long, in ms, is told so too. */
   longestWaitMs: number;
-  /** After its work an account pauses for as long as that took, at most so long, in ms. */
+  /** After its work an account pauses for as long as that took, at most so long for each piece of it, in ms. */
   mostPauseMs: number;
 };
 
@@ -24,7 +24,7 @@ const LIMITS: TurnLimits = {
   mostWaitingOfOne: 10,
   longLineMs: 4000,
   longestWaitMs: 10_000,
-  mostPauseMs: 250,
+  mostPauseMs: 1000,
 };
 /** When to come back, in seconds: not all at the same moment. */
 const [COME_BACK_FIRST_S, COME_BACK_LAST_S] = [3, 10];
@@ -34,8 +34,9 @@ type Waiting = { owner: string; kind: Kind; since: number; begin: () => void };
 
 /**
  * Whose turn it is, so that no account slows another: calls of one account begin one after the other, and its work (a page
- * drawn, an answer thought about, a piece of a copy) is done one at a time and no more than half of the time. After each
- * the process looks who else has come, so that whoever only reads goes before all that waits here.
+ * drawn, an answer thought about, a piece of a copy) is done one of a kind at a time, and what comes next pauses as long as
+ * all of it took: no more than half of the time, unless one piece takes above a second. After each the process looks who
+ * else has come, so that whoever only reads goes before all that waits here.
  */
 export class FairTurns {
   readonly #limits: TurnLimits;
@@ -44,7 +45,8 @@ export class FairTurns {
   #waiting: Waiting[] = [];
   /** What is at work: a kind of an account. */
   readonly #busy = new Set<string>();
-  readonly #paused = new Set<string>();
+  /** How long an account pauses once nothing of its is at work, in ms. */
+  readonly #pauses = new Map<string, number>();
   #isGranting = false;
   /** The last call of each account that has just begun or waits to. */
   readonly #lastCall = new Map<string, Promise<void>>();
@@ -130,15 +132,16 @@ export class FairTurns {
 
   /** Whoever waits for nobody of his own. */
   #ready(): Waiting[] {
-    return this.#waiting.filter((each) => !this.#paused.has(each.owner) && !this.#busy.has(keyOf(each)));
+    return this.#waiting.filter((each) => !this.#pauses.has(each.owner) && !this.#busy.has(keyOf(each)));
   }
 
   #pause(owner: string, tookMs: number): void {
-    const ms = Math.min(tookMs, this.#limits.mostPauseMs);
-    if (this.#paused.has(owner) || ms < 1) return;
-    this.#paused.add(owner);
+    const ms = (this.#pauses.get(owner) ?? 0) + Math.min(tookMs, this.#limits.mostPauseMs);
+    if (ms < 1) return;
+    this.#pauses.set(owner, ms);
+    if (KINDS.some((kind) => this.#busy.has(keyOf({ owner, kind })))) return;
     setTimeout(() => {
-      this.#paused.delete(owner);
+      this.#pauses.delete(owner);
       this.#free(owner);
     }, ms);
   }
