@@ -14,7 +14,7 @@ import type { Frame, SlotName } from './frame.ts';
 import type { Reading } from './hear.ts';
 import type { Library } from './library.ts';
 import { type Names, namesOf } from './names.ts';
-import { isOfAnother } from './precise.ts';
+import { isOfAnother, isSilentOnRain } from './precise.ts';
 import { isOwnBreakeven } from './reckon/ledger/in-conversation.ts';
 import { isBesideFigures } from './reckon/ledger/topics.ts';
 import type { Inquiry, Reckoning } from './reckon/reckoner.ts';
@@ -155,7 +155,10 @@ function withDoubt(desk: Desk, asked: Asked, answer: Answer): Answer {
   const least = Math.max(LIKELY, taken * NEARLY);
   const other = near.find(
     (one) =>
-      one.situation !== situation && one.likeness >= least && !isOfAnother(one.situation, asked.reading.problems),
+      one.situation !== situation &&
+      one.likeness >= least &&
+      !isOfAnother(one.situation, asked.reading.problems) &&
+      !isSilentOnRain(one.situation, asked),
   );
   if (taken >= DOUBTFUL || other === undefined || bringsUpForbidden(desk, asked, other.line)) return answer;
   const said = situationAnswer(desk, { ...asked, situation: other.situation });

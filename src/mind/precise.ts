@@ -80,7 +80,9 @@ export function preciseAmong(
   // Where only the place and the time of year are told, the tables know; every case of the shelf tells more.
   if (reading.ruledTopic === 'what-to-plant') return null;
   // What another trouble looks like is no answer about the one he names.
-  const meant = likest.filter(({ situation }) => !isOfAnother(situation, reading.problems));
+  const meant = likest.filter(
+    ({ situation }) => !isOfAnother(situation, reading.problems) && !isSilentOnRain(situation, step),
+  );
   const most = meant[0]?.likeness ?? 0;
   const nearly = meant.filter(({ likeness }) => likeness >= most * NEARLY_FIRST);
   const found = nearly.find((one) => {
@@ -127,6 +129,12 @@ function isOfCropOrAny({ crops, question }: Situation, { crop }: StateStep['fram
 export function isOfAnother({ about, topic }: Situation, problems: readonly string[]): boolean {
   if (!follows.signTopics.includes(topic)) return false;
   return about !== undefined && problems.length > 0 && !problems.some((id) => about.includes(id));
+}
+
+/** Who surely asks whether to go on before or after rain is told of the rain: what a thread says of the same work is not enough. */
+export function isSilentOnRain({ question, topic }: Situation, step: Pick<StateStep, 'topic' | 'certainty'>): boolean {
+  const isOfRain = follows.rainTopics.includes(step.topic ?? '') && step.certainty > SURELY_HEARD;
+  return isOfRain && question !== undefined && !follows.rainTopics.includes(topic);
 }
 
 /** What one of his own crop counts beside one for any crop. */
