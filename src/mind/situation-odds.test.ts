@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Judged } from '../../ear/fit-odds.ts';
 import { fittedNetwork } from '../../ear/order-network.ts';
 import { seededRandom } from '../../ear/random.ts';
-import { leadOf, likelihoodOf, SIGNS, type Signs, scoresOf } from './situation-odds.ts';
+import { inputsOf, leadOf, likelihoodOf, SIGNS, type Signs, scoresOf } from './situation-odds.ts';
 
 const unit = fc.double({ min: 0, max: 1, noNaN: true });
 const signs = fc.record(Object.fromEntries(SIGNS.map((sign) => [sign, unit])) as Record<keyof Signs, typeof unit>);
@@ -19,8 +19,36 @@ test('a score is that of the situation, wherever it stands among what was found'
   );
 });
 
+const near = (share: number) => Object.fromEntries(SIGNS.map((sign) => [sign, share])) as Signs;
+
+test('a network sees each sign, and by how much it falls short of the highest', () => {
+  const [best, other] = inputsOf([near(0.8), { ...near(0.5), line: 0.9 }]);
+  const line = SIGNS.indexOf('line');
+  const seen = [best?.[line], best?.[SIGNS.length + line], other?.[SIGNS.length + line], other?.[SIGNS.length]];
+  for (const [at, value] of [0.8, -0.1, 0, -0.3].entries()) expect(seen[at]).toBeCloseTo(value, 9);
+});
+
+test('what no reader was shown teaches nothing: it is not learned to be wrong', () => {
+  const random = seededRandom(9);
+  const talks = Array.from({ length: 200 }, (): Judged[] => {
+    const of = near(0.5);
+    const line = random.next();
+    return [
+      { signs: { ...of, line }, share: 1 },
+      { signs: { ...of, line: line - 0.3 }, share: 0 },
+      { signs: { ...of, line: line + 0.3 }, share: null },
+    ];
+  });
+  const order = [fittedNetwork(talks, 1)];
+  const [right = 0, wrong = 0, unread = 0] = scoresOf(
+    [{ ...near(0.5) }, { ...near(0.5), line: 0.2 }, { ...near(0.5), line: 0.8 }],
+    { order },
+  );
+  expect(right).toBeGreaterThan(wrong);
+  expect(unread).toBeGreaterThan(right);
+});
+
 test('what is worse by every sign does not stand first, and what it is changes nothing of the better', () => {
-  const near = (share: number) => Object.fromEntries(SIGNS.map((sign) => [sign, share])) as Signs;
   const [first = 0, second = 0, third = 0] = scoresOf([near(0.8), near(0.4), near(0.1)]);
   expect(first).toBeGreaterThan(second);
   expect(second).toBeGreaterThan(third);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadEar } from '#language/ear/ear.ts';
+import { likeness } from '#language/ear/meaning.ts';
 import { openLexicon } from './lexicon.ts';
 import { openWordLikeness, type ShelfWords } from './word-likeness.ts';
 
@@ -37,6 +38,19 @@ test('a word said in another form counts, an unlike one hardly', () => {
   const [wilt, price] = shelf(WILT, PRICE)('lantang lanta');
   expect(wilt?.wordsAsked).toBeGreaterThan(0.4);
   expect(wilt?.wordsAsked).toBeGreaterThan(2 * (price?.wordsAsked ?? 1));
+});
+
+test('a word that is not there counts by the square of its likeness to the likest one', () => {
+  const [alone] = shelf({ lines: ['lanta'], gist: 'bunutin' })('nalalanta');
+  const alike = likeness(word('nalalanta').lies, word('lanta').lies);
+  expect(alike).toBeGreaterThan(0.2);
+  expect(alone?.wordsAsked).toBeCloseTo(alike ** 2, 5);
+});
+
+test('a line that is said in two messages is said by both together', () => {
+  const [wilt] = shelf(WILT)('nalalanta na po', 'yung kamatis ko');
+  expect(wilt?.togetherWordsLine).toBeGreaterThan(0.95);
+  expect(wilt?.wordsLine).toBeLessThan(0.9);
 });
 
 test('what the message before said fills a line and the first words of an answer, not the message itself', () => {

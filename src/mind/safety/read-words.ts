@@ -31,12 +31,15 @@ function fold(word: string): string {
     .replaceAll('e', 'i');
 }
 
-/** The sentences of a message, each as normalized text with '%' in words; no more of it than anybody needs to tell an emergency. */
+/** Of plants: '10% ang mamatay'. Elsewhere the sign stays what it is: beside a poison or a wish it is no word. */
+const PERCENT_THAT_DIES = /%(?= (?:ang|na|nga|ng|ti|a) (?:mamatay|mamamatay|matay)\b)/gi;
+
+/** The sentences of a message, each as normalized text; no more of it than anybody needs to tell an emergency. */
 export function sentencesOf(message: string): string[] {
   return message
     .slice(0, READ_MAX_CHARS)
     .split(SENTENCE_END)
-    .map((sentence) => normalize(sentence.replaceAll('%', ' porsyento ')))
+    .map((sentence) => normalize(sentence.replace(PERCENT_THAT_DIES, ' porsyento ')))
     .filter((sentence) => /[a-z0-9]/.test(sentence));
 }
 

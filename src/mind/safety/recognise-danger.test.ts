@@ -59,8 +59,19 @@ test.each([
   '90 porsyento gusto ko nang mamatay',
   'lubog na sa utang, 20% kada buwan, mas mabuti pang mamatay',
   'tag 10 porsyento ang tubo ug dili nako mabayran, maayo pa mamatay',
+  '100% mamatay na lang ako',
+  'lubog sa 20% na utang, matay nako',
+  'naluoy ko 20% mamatay sa utang',
+  'gusto ko na lang matay sa utang 20 percent matay',
 ])('who speaks of a percentage may want to die: %s', (message) => {
   expect(recogniseDanger(message, null)).toMatchObject({ card: 'self-harm' });
+});
+
+test.each([
+  ['tumalsik sa mata ang 40% EC', 'eye'],
+  ['mag inom og hilo, 20% ang tubo', 'poisoning'],
+])('a percentage beside a danger hides nothing: %s', (message, card) => {
+  expect(recogniseDanger(message, null)).toMatchObject({ card });
 });
 
 test('who and what are told along', () => {
