@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import os from 'node:os';
 import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
 import { type RunModel, readPhotos } from '#agronomy/photo/read-photos.ts';
@@ -9,9 +10,13 @@ import { openLeafSession } from './leaf-session.ts';
 export type PhotoTask = { uploads: readonly Uint8Array[] };
 export type PhotoOutcome = { stored: Uint8Array[]; evidence: PhotoEvidence } | { problem: PhotoProblem };
 
-/** Whoever reads goes first where there are fewer cores than work; threads that are started later are as patient. */
+/**
+ * Whoever reads goes first where there are fewer cores than work. Linux sets it for one thread: those that do the work stand
+ * by now (V8's, libuv's, of what is imported above), and threads that are started later are as patient as who starts them.
+ */
 const PATIENCE = 10;
-os.setPriority(PATIENCE);
+const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0];
+for (const thread of threads) os.setPriority(thread, PATIENCE);
 
 let session: Promise<RunModel> | null = null;
 
