@@ -28,15 +28,22 @@ type ExportDeps = { db: Database; photos: Photos; turns: FairTurns };
 /** Does a piece of the copy when it is the farmer's turn. */
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** A ZIP of all that is kept of a farmer, piece by piece, each in its turn: between two of them others are served. */
-export async function* exportFarmer({ db, photos, turns }: ExportDeps, user: SessionUser): AsyncGenerator<Uint8Array> {
+/**
+ * A ZIP of all that is kept of a farmer, piece by piece, each in its turn: between two of them others are served.
+ * @param signal Aborted when nobody wants it any more.
+ */
+export async function* exportFarmer(
+  { db, photos, turns }: ExportDeps,
+  user: SessionUser,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     ready.push(chunk);
   });
   // Who has half of his copy waits for the rest, however many come.
-  const inTurn: InTurn = (work) => turns.run(user.id, 'copy', work, { isPatient: true });
+  const inTurn: InTurn = (work) => turns.run(user.id, 'copy', work, { isPatient: true, signal });
   for (const [name, pieces] of Object.entries(filesOf(db, user, inTurn))) {
     const file = new PressedFile(name);
     zip.add(file);

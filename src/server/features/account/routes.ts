@@ -29,7 +29,7 @@ type AccountDeps = {
 };
 
 const DONE = { done: true } as const;
-/** When another copy may be had while one is on its way. */
+/** When to come back for who has asked for another copy while this one was on its way. */
 const NEXT_COPY_SECONDS = 10;
 
 /** What a farmer may do with his account: password, recovery code, all sessions, a copy of everything, its end. */
@@ -81,16 +81,22 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
     return DONE;
   });
 
-  /** Whose copy is on its way: one at a time. */
-  const copying = new Set<string>();
+  /** What ends the copy that is on its way to somebody: one at a time. */
+  const copying = new Map<string, () => void>();
   app.get(EXPORT_PATH, { schema: { hide: true } }, async (request, reply): Promise<FastifyReply> => {
     const user = await requireUser(db, request);
+    // A phone that lost its signal never says that it has gone: whoever asks anew wants the new one.
+    copying.get(user.id)?.();
     deps.turns.expect(user.id, 'copy');
-    if (copying.has(user.id)) throw new AppError('not-ready', { retryAfterSeconds: NEXT_COPY_SECONDS });
-    copying.add(user.id);
-    const copy = Readable.from(exportFarmer(deps, user));
+    const stopper = new AbortController();
+    const copy = Readable.from(exportFarmer(deps, user, stopper.signal));
+    const end = () => {
+      stopper.abort(new AppError('not-ready', { retryAfterSeconds: NEXT_COPY_SECONDS }));
+      if (reply.raw.headersSent) reply.raw.destroy();
+    };
+    copying.set(user.id, end);
     // Whole, or its reader gone.
-    copy.once('close', () => copying.delete(user.id));
+    copy.once('close', () => copying.get(user.id) === end && copying.delete(user.id));
     return reply
       .type('application/zip')
       .header('content-disposition', 'attachment; filename="ani-gabay.zip"')
