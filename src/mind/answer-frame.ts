@@ -5,7 +5,7 @@ import { phrase } from '#library/phrase.ts';
 import type { Situation } from '#library/situation.ts';
 import { withCardAbove, withLineAbove, withReply } from './above-card.ts';
 import type { Answer } from './answer.ts';
-import { ifMeant, unfolded, unfoldedBehind, withOther, withReading } from './beside.ts';
+import { ifMeant, inShort, unfolded, unfoldedBehind, withOther, withReading } from './beside.ts';
 import { composeWords } from './compose.ts';
 import { fill } from './fill.ts';
 import { type Circumstances, fittingAnswers, needsCrop } from './find-page.ts';
@@ -160,9 +160,9 @@ function withDoubt(desk: Desk, asked: Asked, answer: Answer): Answer {
       !isOfAnother(one.situation, asked.reading.problems) &&
       !isSilentOnRain(one.situation, asked),
   );
-  if (taken >= DOUBTFUL || other === undefined || bringsUpForbidden(desk, asked, other.line)) return answer;
+  if (taken >= DOUBTFUL || other === undefined || bringsUpForbidden(desk, asked, inShort(other))) return answer;
   const said = situationAnswer(desk, { ...asked, situation: other.situation });
-  return said === null ? answer : withReading(answer, other.line, said, languageOf(asked));
+  return said === null ? answer : withReading(answer, inShort(other), said, languageOf(asked));
 }
 
 /** Likelier than this, an unsure reading is answered all the same, and said to be one. */
@@ -175,8 +175,8 @@ function likelyAnswer(desk: Desk, asked: Asked): Answer {
   const first = near.find(({ situation }) => !isOfAnother(situation, reading.problems));
   if (tool !== null || first === undefined || first.likeness < WORTH_SAYING) return unsure;
   const meant = { ...asked, situation: first.situation };
-  const said = bringsUpForbidden(desk, asked, first.line) ? null : situationAnswer(desk, meant);
-  return said === null ? unsure : ifMeant(unsure, first.line, said, languageOf(meant));
+  const said = bringsUpForbidden(desk, asked, inShort(first)) ? null : situationAnswer(desk, meant);
+  return said === null ? unsure : ifMeant(unsure, inShort(first), said, languageOf(meant));
 }
 
 /** The first answer of a page that can be said in full for this frame; null when none can. */

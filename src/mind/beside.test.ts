@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
 import { loadEar } from '#language/ear/ear.ts';
-import { ifMeant, withOther } from './beside.ts';
+import type { Situation } from '#library/situation.ts';
+import { ifMeant, inShort, withOther } from './beside.ts';
 import { loadLibrary } from './library.ts';
 import { createMind } from './mind.ts';
 
@@ -45,4 +46,12 @@ test('what is hardly heard is answered as the likeliest reading, and said to be 
 test('what was reckoned for his field is not said again as a rule of thumb', () => {
   const { gist } = answerTo('1 hektar palay dry season ilang sako complete at urea at kelan isasabog').parts;
   expect(gist.match(/sako (?:complete|urea)/g)?.length).toBe(1);
+});
+
+test('what is quoted is short: a long line tells the case of another farmer', () => {
+  const long = 'nakahanda na ang dalawang sakong urea ko sa nueva ecija pero uulan bukas itutuloy ko ba';
+  const situation = { asked: [long, 'uulan bukas mag aabono na ba ako', 'rain tomorrow'] } as Situation;
+  expect(inShort({ situation, line: long })).toBe('uulan bukas mag aabono na ba ako');
+  expect(inShort({ situation, line: 'rain tomorrow' })).toBe('rain tomorrow');
+  expect(inShort({ situation: { ...situation, asked: [long] }, line: long })).toBe(long);
 });

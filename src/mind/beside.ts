@@ -3,6 +3,7 @@ import type { Answer } from './answer.ts';
 import { fill } from './fill.ts';
 import { MOST_SUGGESTIONS, sourceLine, wholeText } from './finish.ts';
 import type { Asks } from './frame.ts';
+import type { Likeness } from './situations.ts';
 
 const MOST_STEPS = 5;
 /** Of two answers the first keeps so many steps. */
@@ -69,6 +70,15 @@ export function ifMeant(unsure: Answer, line: string, said: Answer, language: La
   );
   const { steps, more, sources } = said.parts;
   return reworded(unsure, { ...unsure.parts, gist: `${doubt} ${said.parts.gist}`, steps, more, sources }, language);
+}
+
+/** What is quoted is read before the answer: a long line tells the case of another farmer. */
+const QUOTED_WORDS = 12;
+
+/** The question as farmers ask it: the line that is like the message, or the first short one of the same situation. */
+export function inShort({ situation, line }: Pick<Likeness, 'situation' | 'line'>): string {
+  const isShort = (text: string) => text.split(/\s+/).length <= QUOTED_WORDS;
+  return isShort(line) ? line : (situation.asked.find(isShort) ?? line);
 }
 
 /** Which chip answers a form of question, by what stands on it. */
