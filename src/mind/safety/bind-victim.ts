@@ -36,6 +36,10 @@ const OBJECT_MARKS = keysOf(lexicon.objectMarks);
 /** English: what follows is what was taken in. */
 const TAKERS_BEFORE_OBJECT = keysOf(lexicon.takersBeforeObject);
 const PASSIVE: ReadonlySet<string> = new Set(['plant', 'thing', 'pest']);
+/** What a farmer may have no more of. */
+const GOODS: ReadonlySet<string> = new Set(['plant', 'farming', 'thing', 'drink', 'food', 'price-talk']);
+/** Beside one of these whatever is gone may be he. */
+const DESPAIRS: ReadonlySet<string> = new Set(['despair', 'weary', 'sad', 'tired-of', 'parting', 'farewell', 'rope']);
 /** How several things are marked: 'ang mga', 'dagiti'. */
 const PLURALS = keysOf(lexicon.plurals);
 /** A person so near behind the mark is one of them. */
@@ -79,6 +83,16 @@ function isOfThings({ words, hits }: Reading, { to }: CodeHit): boolean {
   while (words[at] !== undefined && isParticle(words[at] as Word)) at++;
   const isPlural = PLURALS.has(`${words[at]?.key} ${words[at + 1]?.key}`) || PLURALS.has(words[at]?.key ?? '');
   return isPlural && !hits.some(({ code, from }) => isPersonal(code) && from >= at && from <= at + FAR_OFF);
+}
+
+/** 'Wala na akong binhi', 'mamatay akong punla': the linker joins what follows to 'ako'; that is gone, not he. */
+export function isOfGoods({ words, hits, agents }: Reading, event: CodeHit): boolean {
+  const isLinked = ({ to }: CodeHit) => words[to - 1]?.text === 'akong';
+  if (!(event.code === 'own-death' || event.code === 'despair') || !isLinked(event)) return false;
+  let at = event.to;
+  while (words[at] !== undefined && (words[at]?.text === 'mga' || isParticle(words[at] as Word))) at++;
+  const isGoods = hits.some((hit) => hit.from === at && GOODS.has(hit.code)) || agents.some(({ from }) => from === at);
+  return isGoods && !hits.some((hit) => DESPAIRS.has(hit.code) && !isLinked(hit));
 }
 
 /** 'Mga manok ko nangamatay, tinuka nila': with no person named, 'they' are the animals told of before. */

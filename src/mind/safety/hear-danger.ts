@@ -55,6 +55,13 @@ const NOT_BESIDE = ['prevention', 'laughing', 'poster', 'figure', 'may-i', 'stor
 /** Whoever speaks of dying in a question or a figure may mean it. */
 const NOT_BESIDE_DEATH = ['laughing', 'poster', 'story'];
 
+/** Beside a product that there is no more of: the bottle may have been emptied. */
+const BESIDE_EMPTY =
+  /^(?:severe|mild|weak|died|container|mouth-place|hold|rope|die-wish|despair|weary|sad|tired-of|own-death|life|parting|farewell|intent|will-swallow|cry)$|^(?:swallow|ate|breathed):/;
+/** Beside a death told with land or rent, one of these is a harm of now, or grief that may go on. */
+const BESIDE_DEATH =
+  /^(?:poisoned|severe|mild|vision|eyehurt|bite|fangs|struck|shock|down|swelling|wound|burn|splashed|heat-ill|agent|pesticide|household|weak-agent|snake|electric|gas-place|tainted|spraying|toxic-food|die-wish|despair|weary|sad|tired-of|own-death|parting|farewell|intent|rope|will-swallow)$|^(?:swallow|ate|breathed):(?!harmless)/;
+
 let opened: Listener | null = null;
 
 /** What the listener makes of a message. */
@@ -82,8 +89,18 @@ export function heard(
   const has = (isCode: (code: string) => boolean) => passages.some(({ facts }) => [...facts].some(isCode));
   const not = card === 'self-harm' ? NOT_BESIDE_DEATH : NOT_BESIDE;
   // 'Uminom ng gatas ang anak ko': what was taken in is told, and no sign of harm.
-  const isOfFood = has((code) => /:harmless@/.test(code)) && !has((code) => HARMED.test(code));
+  // 'Nakakain ng gulay galing sa maduming tubig' is no poison swallowed either, as long as nobody is ill or cries for help.
+  const isOfUnclean =
+    ['greens', 'unclean', 'ate:nothing@person'].every((told) => has((code) => code === told)) &&
+    !has((code) => code === 'cry');
+  const isOfFood = (has((code) => /:harmless@/.test(code)) || isOfUnclean) && !has((code) => HARMED.test(code));
   if (p < CLEAR_P && (isOfFood || has((code) => not.includes(code)))) return null;
+  // 'E kung copper na lang, wala nang Lannate': the shop has no more of it.
+  const isSoldOut = has((code) => code === 'agent-gone') && !has((code) => BESIDE_EMPTY.test(code));
+  if (card === 'self-harm' && p < DEATH_SURE_P && isSoldOut) return null;
+  // 'Namatay ang may ari, pinaaalis ako ng anak': a death of before, and whose the land is now.
+  const isBereft = has((code) => code === 'died') && has((code) => code === 'tenure' || code === 'tiller');
+  if (p < CLEAR_P && isBereft && !has((code) => BESIDE_DEATH.test(code))) return null;
   // A dog's bite is no snake's.
   if (card === 'snake' && has((code) => OTHER_BITER.test(code)) && !has((code) => SNAKE.test(code))) return null;
   const isOfCard = has((code) => CARD_GROUNDS[card]?.test(code) ?? true);

@@ -1,9 +1,9 @@
 import { findSubstances } from '#knowledge/substances.ts';
 import lexicon from '#language/lexicon/danger.json' with { type: 'json' };
 import { bindObject } from './bind-object.ts';
-import { bindVictim, type Victim } from './bind-victim.ts';
+import { bindVictim, isOfGoods, type Victim } from './bind-victim.ts';
 import { type CodeHit, findCodes, isParticle, kindOfCode } from './find-codes.ts';
-import { keysOf, type Word, wordsOf } from './read-words.ts';
+import { keyOf, keysOf, type Word, wordsOf } from './read-words.ts';
 
 /** A substance in a passage, by the words it stands in. */
 export type AgentHit = CodeHit & { id: string; isEveryday: boolean };
@@ -25,6 +25,8 @@ const BREAKERS = keysOf(lexicon.negationBreakers);
 /** 'Wala' denies the next word only: 'walang mask, nahihilo' denies no dizziness. */
 const DENIES_NEXT = keysOf(lexicon.deniesNext);
 const NEGATED_WITHIN = 2;
+/** 'Wala nang Lannate'. */
+const GONE = keyOf('wala');
 /** Kinds of codes that happen to somebody. */
 const HAPPENS: ReadonlySet<string> = new Set(['event', 'state', 'wish']);
 /** 'Hindi naman siya nakainom': what he says did not happen. */
@@ -48,7 +50,9 @@ export function readPassage(normalized: string): Passage {
   const reading = { words, hits: [...hits, ...namedPeople(words, hits)], agents };
   const facts = new Set<string>(agents.map(({ code }) => code));
   if (agents.some(({ code }) => code !== 'weak-agent' && code !== 'medicine')) facts.add('agent');
-  const events = reading.hits.filter((hit) => !isNegated(words, hit));
+  if (agents.some(({ from }) => words[from - 1]?.text === 'nang' && words[from - 2]?.key === GONE))
+    facts.add('agent-gone');
+  const events = reading.hits.filter((hit) => !isNegated(words, hit) && !isOfGoods(reading, hit));
   if (reading.hits.some((hit) => CAN_BE_DENIED.has(hit.code) && !events.includes(hit))) facts.add('denied');
   const signs: CodeHit[] = [];
   let who: Victim | null = null;

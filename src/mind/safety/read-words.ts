@@ -31,8 +31,12 @@ function fold(word: string): string {
     .replaceAll('e', 'i');
 }
 
-/** Of plants: '10% ang mamatay'. Elsewhere the sign stays what it is: beside a poison or a wish it is no word. */
-const PERCENT_THAT_DIES = /%(?= (?:ang|na|nga|ng|ti|a) (?:mamatay|mamamatay|matay)\b)/gi;
+/**
+ * Of plants: '10% ang mamatay', '10% mawala'; not '100% mawala na lang ako'. Elsewhere the sign stays what it is: beside a
+ * poison or a wish it is no word.
+ */
+const PERCENT_THAT_DIES =
+  /%(?= (?:ang|na|nga|ng|ti|a) (?:mamatay|mamamatay|matay)\b| (?:(?:ang|na|nga) )?mawa(?:wa)?la\b(?! (?:na|nalang|lang|ra|ko|ako)\b))/gi;
 
 /** The sentences of a message, each as normalized text; no more of it than anybody needs to tell an emergency. */
 export function sentencesOf(message: string): string[] {
