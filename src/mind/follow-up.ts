@@ -31,12 +31,15 @@ export function isAskedOfTrouble(earlier: Frame, { problems, asks, crops, words,
 export function asksWhenOfOpen(
   { topic }: Frame,
   { normalized, words, crops, products, symptoms, problems }: Reading,
+  best: Reading['topics'][number] | null,
 ): boolean {
+  const isOther = best !== null && best.topic !== topic && best.p >= SURE_SUBJECT;
   const isNamed = crops.length + products.length + symptoms.length + problems.length > 0;
   const isOfSigns = SIGN_TOPICS.has(topic ?? '') || (follows.troubleTopics as readonly string[]).includes(topic ?? '');
   return (
     topic !== null &&
     !isNamed &&
+    !isOther &&
     !isOfSigns &&
     words <= SHORT_START &&
     STARTS.test(normalized) &&
@@ -44,9 +47,12 @@ export function asksWhenOfOpen(
   );
 }
 const SHORT_START = 14;
+/** Heard so surely it is a subject of its own. */
+const SURE_SUBJECT = 0.6;
 const STARTS =
   /\b(?:simulan|sisimulan|masimulan|magsimula|umpisahan|mag ?umpisa|sugdan|rugian|start|itigil|ititigil|ihinto|undangan|isardeng)\b/;
-const OTHER_WORK = /\b(?:spray|bomba|abono|urea|pataba|dilig|patubig|ani|pitas|tanim|magtanim|punla)\b/;
+const OTHER_WORK =
+  /\b(?:spray|bomba|abono|urea|pataba|dilig|patubig|ani|pitas|tanim|magtanim|punla|pcic|insurance|enroll\w*|subsidy|subsidiya|tag ?ulan|tag ?init|tag ?araw|loan|utang)\b/;
 
 /** 'Umuulan araw araw, ok lang ba' behind a question about fertilizer asks whether to put it on. */
 export function isRainOnFeed({ topic, ledger }: Frame, { normalized, words, symptoms, crops }: Reading): boolean {

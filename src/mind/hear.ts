@@ -98,7 +98,7 @@ export function hear(knowledge: Knowledge, hearer: Hearer, message: string, toda
     ambiguities: question.ambiguities,
     symptoms: question.symptoms,
     products,
-    sprayed: sprayTold(message, normalized, products, today),
+    sprayed: sprayTold(knowledge, message, normalized, products, today),
     labelDays: labelDaysTold(message),
     place: readPlace(knowledge, normalized),
     areaHa: areaIn(quantities),

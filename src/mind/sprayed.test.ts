@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { loadKnowledge } from '#agronomy/knowledge.ts';
 import { normalize } from '#agronomy/question/normalize.ts';
 import { speaksOfUse, sprayTold } from './sprayed.ts';
+
+const knowledge = await loadKnowledge();
 
 /** A Sunday. */
 const TODAY = '2026-11-22';
 const told = (text: string, products: readonly string[] = [], today: string | null = TODAY) =>
-  sprayTold(text, normalize(text), products, today);
+  sprayTold(knowledge, text, normalize(text), products, today);
 
 describe('when it was sprayed', () => {
   test.each([
@@ -33,6 +36,15 @@ describe('when it was sprayed', () => {
     ['sabado ng hapon nag bomba kami', 1],
     ['kukunin ng buyer lunes, nag spray kami kahapon sa pechay', 1],
     ['aanihin lunes, nag spray ako ng Karate kahapon', 1],
+    ['kailan pwede pitasin ang talong na i-spray ko kahapon ng Karate', 1],
+    ['ano waiting days ng i-spray ko kahapon na Karate sa talong', 1],
+    ['can I harvest the talong if I spray Karate yesterday', 1],
+    ['20 days na siya mula nung nag spray ako ng Karate', 20],
+    ['nagspray ako, 16 days na ang karate sa talong', 16],
+    ['nagspray ako ng Karate 20 days na ang nakakaraan sa sitaw', 20],
+    ['nag spray ako ng Karate sa talong 20 days na', 20],
+    ['nag spray ako ng Karate sa talong ko, 20 days na', 20],
+    ['nag spray ako ng Karate, 20 days na ang hintay ko', 20],
   ])('%s: %d', (text, daysAgo) => {
     expect(told(text)).toMatchObject({ daysAgo });
   });
@@ -49,6 +61,19 @@ describe('when it was sprayed', () => {
     ['talong ko 50 days na, nag spray ako ng Karate, pwede na ba pitasin'],
     ['nag spray ako ng Karate, 45 days na ang sitaw ko'],
     ['34 days na siya, nagspray ko og Karate, maharvest na ba'],
+    ['kangkong 25 days na, nag spray ako ng Karate, pwede na ba anihin'],
+    ['kangkong ko, 25 days na, nag spray ako ng Karate'],
+    ['petsay 30 days na, nag spray ako ng Karate'],
+    ['mustasa ko 28 days na, nag spray ako ng Lannate'],
+    ['letsugas 35 days na, nag spray ako ng Karate'],
+    ['strawberry 60 days na, nag spray ako ng Karate'],
+    ['nag spray ako ng Karate, 25 days na kangkong ko'],
+    ['nag spray ako ng Karate, 25 days na ang gulay ko'],
+    ['30 days na mula itanim ang sitaw, nag spray ako ng Karate'],
+    ['10 days na mula nang nailipat ang talong, nag spray ako ng Karate'],
+    ['nagtanim ako ng sitaw 40 days ago, nag spray ako ng Karate, pwede na anihin'],
+    ['34 days na siya nung nagspray ako ng Karate'],
+    ['nag spray ako ng Karate sa talong na 45 days na'],
   ])('not said: %s', (text) => {
     expect(told(text)?.daysAgo ?? null).toBeNull();
   });
@@ -69,6 +94,9 @@ test.each([
   ['60 days na ang sili, ano ba ang dapat kong i-spray, pipitas ako bukas'],
   ['my beans are 50 days old, can I spray now and pick tomorrow'],
   ['50 days na ang talong, anong gamot ang i-spray ko'],
+  ['ano ang i-spray ko sa talong, pipitas ako bukas'],
+  ['ano magandang gamot na i-spray ko sa talong'],
+  ['unsa may i-spray ko, kahapon ko nakita ang uod'],
 ])('no spray: %s', (text) => {
   expect(told(text)).toBeNull();
 });

@@ -1,9 +1,10 @@
+import type { Knowledge } from '#agronomy/knowledge.ts';
 import { serialDay } from '#agronomy/season/calendar-day.ts';
 import { substanceOf } from '#knowledge/substances.ts';
-import ages from '#language/ages.json' with { type: 'json' };
 import { readAges, readDaysAgo } from '#language/ages.ts';
 import { readFigures } from '#language/figures/read-figures.ts';
 import words from '#language/lexicon/spraying.json' with { type: 'json' };
+import { isAgeOfCrop } from './crop-age.ts';
 import type { Frame } from './frame.ts';
 
 type Sprayed = Frame['sprayed'][number];
@@ -29,14 +30,12 @@ const PASSED =
  */
 const WISHED =
   /\b(?:gusto|balak|plano|pwede|dapat|kailangan) na i?spray\b|\b(?:pwede\w*|puwede\w*|mabalin|dapat|kailangan\w*|ano\w*|anu\w*|unsa\w*|ania|can|may|should|could|shall|must|when|if) (?:[a-z]+ ){0,4}i spray\b|\bpina ?i?spray (?:ako|kami) (?:ng|nung) (?:dealer|tindera|tindero|technician|tech|ahente|taga)\b/g;
-/** Before and behind '34 days': his crop, or 'na siya', 'na ang talong', which tell its age and not how long he has waited. */
-const OF_CROP_BEFORE = new RegExp(
-  `\\b(?:${ages.cropBefore.join('|')})(?: (?:ko|kong|namin|natin|nako|nami|mi|po|ay|nga))* *$`,
-);
-const OF_CROP_BEHIND =
-  /^ *(?:na|nang|nga)(?: po)? (?:s[iy]+a\b|(?:ang|yung|ung|akong|among|an|ti) (?!nakalipas|nakaraan|lumipas|milabay|naglabay|napalabas|huli|spray|gamot|bomba|pag))/;
-/** A crop is told to be younger than this less often than a spray. Days. */
-const YOUNGEST_CROP = 15;
+/** 'Waiting days ng i-spray ko', 'pwede pitasin ang talong na i-spray ko': it was done. */
+const WISH_DONE =
+  /\bng i spray$|\b(?:pitas\w*|ipitas|anihin|aanihin|ani|harvest\w*|kain\w*|ibenta|benta\w*) (?:[a-z]+ ){0,3}(?:na|ang) i spray$/;
+/** Behind 'i-spray': 'ko kahapon', 'Karate yesterday'. */
+const DONE_BEHIND =
+  /^ (?:(?:ko|kong|namin|nako|nakon|nami|natin)(?: (?!kasi\b|may\b)[a-z]+){0,3} (?:kahapon|kanina|kaninang|kagabi|noong|nung|nong|gahapon|ganiha)\b|(?:[a-z0-9]+ ){0,5}(?:yesterday|ago|last (?:night|week))\b|(?:ko|kong|namin|nako|nakon|nami|natin) (?:[a-z]+ ){0,3}\d+ (?:days?|araw|adlaw) (?:na|ago)\b)/;
 const REPEATED = /(?:kada|bawat|tuwing|every|each|ilang) *$/;
 
 /** 'Lunes pa ko nagspray': a message that begins with the day, and right behind it what was done. */
@@ -52,13 +51,18 @@ const FUTURE = new Set(words.future);
  * @param today 'YYYY-MM-DD'; without it 'noong Sabado' is counted only where the message says what day it is
  */
 export function sprayTold(
+  knowledge: Knowledge,
   text: string,
   normalized: string,
   products: readonly string[],
   today: string | null = null,
 ): Sprayed | null {
-  if (!names(normalized.replace(WISHED, ''), words.did)) return null;
-  const daysAgo = sprayedDaysAgo(text, normalized, today);
+  const isDone = (wish: string, behind: string) => WISH_DONE.test(wish) || DONE_BEHIND.test(behind);
+  const done = normalized.replace(WISHED, (wish: string, at: number) =>
+    isDone(wish, normalized.slice(at + wish.length)) ? wish : '',
+  );
+  if (!names(done, words.did)) return null;
+  const daysAgo = sprayedDaysAgo(knowledge, text, normalized, today);
   const isOnlyAsked =
     names(normalized, words.not) &&
     daysAgo === null &&
@@ -71,32 +75,36 @@ export function sprayTold(
 
 /** Days since the spray that a message tells of: '3 days ago', 'kaninang umaga', 'nung Sabado'; null when it does not say. */
 export function sprayedDaysAgo(
+  knowledge: Knowledge,
   text: string,
   normalized: string,
   today: string | null,
 ): { low: number; high: number } | null {
   const since = sinceWeekday(normalized, today);
   if (since !== null) return { low: since, high: since };
-  const age = readAges(text).find(({ origin }) => origin === 'spraying');
+  const ages = readAges(text);
+  const age = AGE_THEN.test(normalized) ? undefined : ages.find(({ origin }) => origin === 'spraying');
   if (age !== undefined) return { low: age.low, high: age.high };
   const named = words.ago.find(({ forms }) => names(normalized, forms));
-  const told = readDaysAgo(text) ?? (named === undefined ? null : { low: named.days, high: named.days });
-  return told ?? daysPassed(text);
+  const ago = readDaysAgo(text);
+  // 'Nagtanim ako 40 days ago' is how old the crop is.
+  const isPlanted = ages.some(({ low, high }) => low === ago?.low && high === ago.high);
+  const told = isPlanted ? null : ago;
+  return told ?? (named === undefined ? null : { low: named.days, high: named.days }) ?? daysPassed(knowledge, text);
 }
 
+/** '34 days na siya nung nag-spray ako': how old the crop was then. */
+const AGE_THEN = /\bna s[iy]+a (?:nung|noong|nong|when) /;
+
 /** 'Tatlong araw na', '10 days after'; not 'kada 7 araw'. */
-function daysPassed(text: string): { low: number; high: number } | null {
+function daysPassed(knowledge: Knowledge, text: string): { low: number; high: number } | null {
   for (const { value, high, unit, from, to, isEach } of readFigures(text)) {
     const days = unit === 'day' ? 1 : unit === 'week' ? WEEK : 0;
     if (days === 0 || isEach === true || REPEATED.test(text.slice(0, from).toLowerCase())) continue;
-    if (value * days >= YOUNGEST_CROP && isOfCrop(text.toLowerCase(), from, to)) continue;
+    if (isAgeOfCrop(knowledge, { before: text.slice(0, from), behind: text.slice(to), days: value * days })) continue;
     if (PASSED.test(text.slice(to).toLowerCase())) return { low: value * days, high: (high ?? value) * days };
   }
   return null;
-}
-
-function isOfCrop(text: string, from: number, to: number): boolean {
-  return OF_CROP_BEFORE.test(text.slice(0, from)) || OF_CROP_BEHIND.test(text.slice(to));
 }
 
 /** Days from the weekday of the spray to today's; a week where both are the same. */

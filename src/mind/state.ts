@@ -127,7 +127,7 @@ function afterMessage(before: Frame | null, reading: Reading): StateStep {
     return step(opened(earlier, reading, 'pesticide-dose'), 'new', 0.9, best?.topic ?? null);
   const ruled = ruledBySpray(earlier, reading, best);
   if (ruled !== null) return ruled;
-  if (hasOpen && asksWhenOfOpen(earlier, reading))
+  if (hasOpen && asksWhenOfOpen(earlier, reading, best))
     return step(
       { ...withSlots(earlier, reading), asks: reading.asks, awaiting: null },
       'follow',

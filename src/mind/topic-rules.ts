@@ -55,13 +55,22 @@ const DEARER = /\b(?:mahal|mura)\b/;
 const NOT_NOW = /\b(?:kailan|tataas|bababa|tumataas|bumababa|susunod|disyembre|enero|pasko|binhi|buto|punla)\b/;
 const DEARER_WORDS = 10;
 
-/** 'Kung tungro ang sumira, sakop ba': what is insured, and no cure. */
+/** 'Kung tungro ang sumira, sakop ba': what is insured, and no cure ('covered with aphids', 'sakop ng tungro lahat'). */
+const INSURANCE = /\b(?:insurance|pcic|insured|naka ?insure\w*)\b/;
 const COVERED =
-  /\b(?:sakop|saklaw|kasakop|masakop|masasakop|kasama sa (?:insurance|pcic)|covered|insured|naka ?insure\w*|maka(?:ka)? ?claim|ma ?claim|i ?claim|insurance|pcic)\b/;
+  /\b(?:(?:maka|makaka|ma|mag|i)?claim|(?:sakop|saklaw|kasakop|masakop|masasakop|covered)(?: (?:po|na|pa|nila|nyo|din|rin))* (?:ba|bang|kaya|diay|kadi)|(?:is|are|am) (?:[a-z]+ ){1,5}covered(?! (?:with|in|by)))\b/;
+const CURE =
+  /\b(?:sugpu\w*|sugpo|masugpo|gamot\w*|gagamutin|lunas|(?:mag |nag |i )?i?spray\w*|ispray\w*|bomba\w*|puksa\w*|mapuksa|patayin|control|treat|cure|kill|tambal|agas)\b/;
 
 /** Who is with child, and not the rice ('buntis na ang palay'); and what she may not go near. */
 const WITH_CHILD =
-  /\b(?:buntis|nagbubuntis|jontis|jntis|nagpapasuso) (?:na |pa |po |kasi |naman |rin |din )*(?:ako|ko|kami|siya|sya|asawa|misis|ate|(?:ang|yung|si) (?:asawa|misis|ate|anak|nanay|kapatid|hipag|manugang))\b|\b(?:ako|asawa|misis|ate)(?: (?:ko|kong|po|ay|na|siya|sya|namin))* (?:buntis|nagbubuntis|jontis|nagpapasuso)\b|\bakong? buntis\b|\b(?:pregnant|breastfeeding|mabdos|burod|masikog|nagabusong|busong) ?(?:ko|ako|ak|akon|na|akong|ang|can|is|wife|,|$)|\b(?:am|im|is|months?|bulan|buwan\w*) (?:na )?(?:akong )?(?:pregnant|breastfeeding|buntis|mabdos|burod)\b/;
+  /\b(?:buntis|nagbubuntis|jontis|jntis|nagpapasuso) (?:na |pa |po |kasi |naman |rin |din )*(?:ako|ko|kami|siya|sya|asawa|misis|ate|(?:ang|yung|si) (?:asawa|misis|ate|anak|nanay|kapatid|hipag|manugang))\b|\b(?:ako|asawa|misis|ate)(?: (?:ko|kong|po|ay|na|siya|sya|namin))* (?:buntis|nagbubuntis|jontis|nagpapasuso)\b|\bakong? buntis\b|\b(?:mabdos|burod|masikog) (?:na |pa |man |nga |kasi )*(?:ko|ako|ak|akon|si|(?:ang |an |ti )?(?:akong |aking |akon |amon )?(?:asawa|misis|ate|baye|babaye)(?: ko)?)\b|\b(?:pregnant|breastfeeding|nagabusong|busong) ?(?:ko|ako|ak|akon|na|akong|ang|can|is|wife|,|$)|\b(?:am|im|is|months?|bulan|buwan\w*) (?:na )?(?:akong )?(?:pregnant|breastfeeding|buntis|mabdos|burod)\b/;
+/** Animals that are with young, and plants about to flower. */
+const BEARERS =
+  '(?:baka|cow|kalabaw|carabao|karabaw|kambing|kanding|goat|baboy|sow|pig|inahin|anay|tupa|sheep|aso|pusa|kabayo|kuneho|rabbit|hayop|alaga|palay|humay|pagay|rice|mais|corn|tanim|tubo)';
+const WITH_YOUNG = new RegExp(
+  `\\b(?:buntis|nagbubuntis|burod|mabdos|masikog|pregnant|busong)(?: (?:na|pa|po|nga|man|kasi))* (?:(?:ang|an|yung|iyong|among|ti)(?: (?:mga|akong|aking|amon|aming|among))*|my|akong|aking) ${BEARERS}\\b|\\b${BEARERS}(?: (?:ko|kong|namin|nako|namo|mi|po|ay|is|are|nga|na))* (?:buntis|burod|mabdos|masikog|pregnant)\\b(?! (?:ako|ko)\\b)`,
+);
 const SPRAYING = /spray|ispre|\bspry|bomba|bumba|timpla|\bgamot|\blason|hilo\b|pestisidyo|pesticide/;
 
 /** 'Paano alagaan ang mais': all of it, from the land to the harvest. */
@@ -76,8 +85,11 @@ const GROW_WORDS = 9;
 export function topicByRule({ pesticides }: Knowledge, reading: Reading): string | null {
   const { products, normalized, soil, topics } = reading;
   const heard = topics[0]?.topic ?? '';
-  if (WITH_CHILD.test(normalized) && SPRAYING.test(normalized)) return 'pregnant-kids';
-  if (reading.problems.length > 0 && COVERED.test(normalized)) return 'pcic-claim';
+  const isWithYoung = WITH_YOUNG.test(normalized);
+  if (!isWithYoung && WITH_CHILD.test(normalized) && SPRAYING.test(normalized)) return 'pregnant-kids';
+  // 'Buntis na ang palay' is no one of the family, whatever the ear heard.
+  if (isWithYoung && heard === 'pregnant-kids') return topics[1]?.topic ?? null;
+  if (reading.problems.length > 0 && isOfInsurance(normalized)) return 'pcic-claim';
   const sprays = products.filter((id) => isPesticide(id));
   if (sprays.length > 0 && ASKS_AMOUNT.test(normalized) && MEASURE.test(normalized)) return 'pesticide-dose';
   const isForbidden = (id: string) =>
@@ -112,6 +124,10 @@ export function topicByRule({ pesticides }: Knowledge, reading: Reading): string
 export function asksAmountOf(earlier: readonly string[], { products, normalized }: Reading): boolean {
   const isOpen = earlier.some(isPesticide) && products.length === 0 && !OTHER_LIQUID.test(normalized);
   return isOpen && (ASKS_AMOUNT.test(normalized) || AMOUNT_FIRST.test(normalized)) && MEASURE.test(normalized);
+}
+
+function isOfInsurance(normalized: string): boolean {
+  return COVERED.test(normalized) || (INSURANCE.test(normalized) && !CURE.test(normalized));
 }
 
 function isGrown({ crops, problems, symptoms, normalized, words, ageDays, stage }: Reading): boolean {

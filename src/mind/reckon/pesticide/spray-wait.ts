@@ -46,7 +46,7 @@ export const sprayWait: Reckoner = (inquiry) => {
 /** The latest spray: as the conversation keeps it, else as this message tells it ('nag-spray ako kahapon'). */
 function lastSpray({ frame, knowledge, text, today }: Inquiry): Sprayed | null {
   const kept = frame.sprayed.at(-1);
-  const ago = sprayedDaysAgo(text, normalize(text), today);
+  const ago = sprayedDaysAgo(knowledge, text, normalize(text), today);
   const named = frame.products?.value ?? [];
   if (kept !== undefined) {
     const [told = null] = toldProducts(knowledge, [kept.productId ?? '', ...named]);
