@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,18 +8,29 @@ import * as z from 'zod/mini';
 import type { FoundRegex } from './find-regexes.ts';
 import { takesLong } from './takes-long.ts';
 
-/** How the time of a regular expression grows with its text. 'unknown': it could not be told in time. */
-export type Verdict = 'linear' | 'unknown' | { growth: string; attack: string };
+/**
+ * How the time of a regular expression grows with its text. 'linear': that is proved; 'tried': no text was found that takes
+ * long; 'unknown': it could not be told in time.
+ */
+export type Verdict = 'linear' | 'tried' | 'unknown' | { growth: string; attack: string };
 
 /** Milliseconds for one regular expression; most take a few. */
 const LONGEST_CHECK_MS = 60_000;
+/** Who judges, and what our words for it mean: to be counted up when they mean something else. */
+const JUDGE = `${recheck.version} 2`;
+/** So many that are written down as linear are judged once more all the same, others after each change of the list. */
+const JUDGED_ANEW = 10;
 
 const cacheSchema = z.object({
   version: z.string(),
-  verdicts: z.record(z.string(), z.union([z.literal('linear'), z.object({ growth: z.string(), attack: z.string() })])),
+  verdicts: z.record(
+    z.string(),
+    z.union([z.enum(['linear', 'tried']), z.object({ growth: z.string(), attack: z.string() })]),
+  ),
 });
 
-const linearSchema = z.object({ judge: z.string(), linear: z.array(z.string()) });
+/** The seal of the judge by each. */
+const linearSchema = z.record(z.string(), z.string());
 
 /** A regular expression as one would type it. */
 export function regexText({ pattern, flags }: Pick<FoundRegex, 'pattern' | 'flags'>): string {
@@ -35,51 +47,71 @@ export async function judgeRegexes(
   cacheFile: string,
   linear: readonly string[] = [],
 ): Promise<ReadonlyMap<string, Verdict>> {
-  const known = new Map([...readCache(cacheFile), ...linear.map((text) => [text, 'linear'] as const)]);
+  const judged = readCache(cacheFile);
+  const writtenDown = new Set(linear);
   const verdicts = new Map<string, Verdict>();
   const waiting = new Map(regexes.map((regex) => [regexText(regex), regex] as const)).entries();
   const judgeNext = async () => {
-    for (const [text, regex] of waiting) verdicts.set(text, known.get(text) ?? (await judge(regex)));
+    for (const [text, regex] of waiting) {
+      // What was seen here counts for more than what somebody wrote down.
+      const verdict = judged.get(text) ?? (writtenDown.has(text) ? 'linear' : await judge(regex));
+      verdicts.set(text, verdict);
+    }
   };
   await Promise.all(Array.from({ length: os.availableParallelism() }, judgeNext));
-  writeCache(cacheFile, verdicts);
+  writeCache(
+    cacheFile,
+    [...verdicts].filter(([text]) => judged.has(text) || !writtenDown.has(text)),
+  );
   return verdicts;
 }
 
-/** Those that a file says the judge of today found linear; none where there is no such file, or another judge wrote it. */
-export function keptLinear(file: string): readonly string[] {
+/**
+ * Those that a file says the judge of today proved linear, but for a few that are to be judged anew, and for those that
+ * somebody wrote there by hand.
+ */
+export function keptLinear(file: string, judgedAnew = JUDGED_ANEW): readonly string[] {
   if (!existsSync(file)) return [];
-  const { judge: by, linear } = linearSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return by === recheck.version ? linear : [];
+  const list = readFileSync(file, 'utf8');
+  const sealed = Object.entries(linearSchema.parse(JSON.parse(list))).filter(([text, seal]) => seal === sealOf(text));
+  const drawn = sealed
+    .map(([text]) => [hash('sha256', `${list} ${text}`), text] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return drawn.slice(judgedAnew).map(([, text]) => text);
+}
+
+/** No secret: whoever wants a line in the list has it judged, and a slip of the hand is found. */
+function sealOf(text: string): string {
+  return hash('sha256', `${JUDGE} ${text}`).slice(0, 8);
 }
 
 /** What `keptLinear` reads, a line each, in an order that two branches rarely both change at one place. */
 export function linearOnes(verdicts: ReadonlyMap<string, Verdict>): string {
   const linear = [...verdicts].flatMap(([text, verdict]) => (verdict === 'linear' ? [text] : []));
-  return `${JSON.stringify({ judge: recheck.version, linear: linear.sort() }, null, 2)}\n`;
+  return `${JSON.stringify(Object.fromEntries(linear.sort().map((text) => [text, sealOf(text)])), null, 2)}\n`;
 }
 
 async function judge({ pattern, flags }: FoundRegex): Promise<Verdict> {
   const found = await check(pattern, flags, { timeout: LONGEST_CHECK_MS });
-  if (found.status === 'safe') return 'linear';
+  if (found.status === 'safe') return found.checker === 'automaton' ? 'linear' : 'tried';
   if (found.status === 'unknown') return 'unknown';
   // What was only tried, not proved, is a guess by counted steps, and how far it gets depends on how busy the machine is.
-  if (found.checker === 'fuzz' && !takesLong({ pattern, flags }, found.attack.string)) return 'linear';
+  if (found.checker === 'fuzz' && !takesLong({ pattern, flags }, found.attack.string)) return 'tried';
   return { growth: found.complexity.summary, attack: found.attack.pattern };
 }
 
 function readCache(file: string): ReadonlyMap<string, Verdict> {
   try {
     const { version, verdicts } = cacheSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-    return new Map(version === recheck.version ? Object.entries(verdicts) : []);
+    return new Map(version === JUDGE ? Object.entries(verdicts) : []);
   } catch {
     // None yet, or written by another version of this script.
     return new Map();
   }
 }
 
-function writeCache(file: string, verdicts: ReadonlyMap<string, Verdict>): void {
-  const settled = [...verdicts].filter(([, verdict]) => verdict !== 'unknown');
+function writeCache(file: string, verdicts: readonly (readonly [string, Verdict])[]): void {
+  const settled = verdicts.filter(([, verdict]) => verdict !== 'unknown');
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ version: recheck.version, verdicts: Object.fromEntries(settled) }));
+  writeFileSync(file, JSON.stringify({ version: JUDGE, verdicts: Object.fromEntries(settled) }));
 }

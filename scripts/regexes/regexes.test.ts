@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import recheck from 'recheck/package.json' with { type: 'json' };
 import { expect, onTestFinished, test } from 'vitest';
 import { type FoundRegex, findRegexes } from './find-regexes.ts';
 import { judgeRegexes, keptLinear, linearOnes, type Verdict } from './judge-regexes.ts';
@@ -49,12 +48,13 @@ test.each([
   expect(verdicts.get(`/${pattern}/${flags}`)).toMatchObject({ growth, attack: expect.stringContaining('repeat') });
 });
 
-test.each(['^[, ]*(hi|hello)\\b', '(?<!\\*)\\*+$', '^#{1,6}\\s+', '(?<!\\p{L})\\p{L}+'])(
-  'linear: %s',
-  async (pattern) => {
-    expect(await judgeRegexes([regex(pattern, 'u')], cacheFile())).toEqual(new Map([[`/${pattern}/u`, 'linear']]));
-  },
-);
+test.each(['^[, ]*(hi|hello)\\b', '^#{1,6}\\s+'])('linear: %s', async (pattern) => {
+  expect(await judgeRegexes([regex(pattern, 'u')], cacheFile())).toEqual(new Map([[`/${pattern}/u`, 'linear']]));
+});
+
+test.each(['(?<!\\*)\\*+$', '(?<!\\p{L})\\p{L}+'])('tried, not proved: %s', async (pattern) => {
+  expect(await judgeRegexes([regex(pattern, 'u')], cacheFile())).toEqual(new Map([[`/${pattern}/u`, 'tried']]));
+});
 
 test.each([
   // Guesses of the judge on a busy machine, and one that is right.
@@ -68,31 +68,64 @@ test.each([
 test('what was judged before is not judged again, unless the judge is another', async () => {
   const file = cacheFile();
   expect((await judgeRegexes([regex('a')], file)).get('/a/')).toBe('linear');
+  const { version } = JSON.parse(readFileSync(file, 'utf8'));
   const remembered = { '/a/': { growth: 'exponential', attack: 'as remembered' } };
-  writeFileSync(file, JSON.stringify({ version: recheck.version, verdicts: remembered }));
+  writeFileSync(file, JSON.stringify({ version, verdicts: remembered }));
   expect((await judgeRegexes([regex('a')], file)).get('/a/')).toMatchObject({ attack: 'as remembered' });
+  // Nor does a list outweigh it.
+  expect((await judgeRegexes([regex('a')], file, ['/a/'])).get('/a/')).toMatchObject({ attack: 'as remembered' });
   writeFileSync(file, JSON.stringify({ version: '0', verdicts: remembered }));
   expect((await judgeRegexes([regex('a')], file)).get('/a/')).toBe('linear');
 });
 
-test('what was written down as linear is not judged again, unless the judge is another; nothing else is written down', async () => {
-  const file = path.join(path.dirname(path.dirname(cacheFile())), 'linear.json');
-  expect(keptLinear(file)).toEqual([]);
+/** Where a list can be written down. */
+const listFile = () => path.join(path.dirname(path.dirname(cacheFile())), 'linear.json');
+
+test('what was written down as linear is not judged again; nothing else is written down', async () => {
+  const file = listFile();
+  expect(keptLinear(file, 0)).toEqual([]);
   const verdicts = new Map<string, Verdict>([
     ['/\\*+$/', 'linear'],
     ['/a/', 'linear'],
     ['/(a|a)*$/', { growth: 'exponential', attack: 'a' }],
+    ['/b/', 'tried'],
     ['/c/', 'unknown'],
   ]);
   writeFileSync(file, linearOnes(verdicts));
-  expect(keptLinear(file)).toEqual(['/\\*+$/', '/a/']);
-  const judged = await judgeRegexes([regex('\\*+$'), regex('b+$')], cacheFile(), keptLinear(file));
+  expect(new Set(keptLinear(file, 0))).toEqual(new Set(['/\\*+$/', '/a/']));
+  const cache = cacheFile();
+  const judged = await judgeRegexes([regex('\\*+$'), regex('b+$')], cache, keptLinear(file, 0));
   expect([judged.get('/\\*+$/'), judged.get('/b+$/')]).toEqual([
     'linear',
     expect.objectContaining({ attack: expect.any(String) }),
   ]);
-  writeFileSync(file, linearOnes(verdicts).replace(recheck.version, '0'));
-  expect(keptLinear(file)).toEqual([]);
+  // What was only believed is not remembered as judged.
+  expect((await judgeRegexes([regex('\\*+$')], cache)).get('/\\*+$/')).toMatchObject({ attack: expect.any(String) });
+});
+
+test('what somebody wrote into the list by hand is judged, with or without the seal of another', async () => {
+  const file = listFile();
+  writeFileSync(file, linearOnes(new Map([['/a/', 'linear']])));
+  const list = JSON.parse(readFileSync(file, 'utf8'));
+  for (const seal of ['', list['/a/']]) {
+    writeFileSync(file, JSON.stringify({ ...list, '/^(a|a)*$/': seal }));
+    expect(keptLinear(file, 0)).toEqual(['/a/']);
+    const verdicts = await judgeRegexes([regex('^(a|a)*$')], cacheFile(), keptLinear(file, 0));
+    expect(tellRegexes([regex('^(a|a)*$')], verdicts).faults).toEqual([expect.stringContaining('exponential')]);
+  }
+});
+
+test('some of the list are judged anew all the same, the same ones until the list changes', () => {
+  const file = listFile();
+  const all = Array.from({ length: 30 }, (_, n) => `/a{${n}}/`);
+  const keptOf = (texts: string[]) => {
+    writeFileSync(file, linearOnes(new Map(texts.map((text) => [text, 'linear']))));
+    return new Set(keptLinear(file, 10));
+  };
+  const kept = keptOf(all);
+  expect(kept.size).toBe(20);
+  expect(keptOf(all)).toEqual(kept);
+  expect([...keptOf(all.slice(1))].every((text) => kept.has(text))).toBe(false);
 });
 
 test('a slow one is a fault where it stands, one that cannot be judged a note', () => {
