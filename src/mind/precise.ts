@@ -86,7 +86,7 @@ export function preciseAmong(
   const most = meant[0]?.likeness ?? 0;
   const nearly = meant.filter(({ likeness }) => likeness >= most * NEARLY_FIRST);
   const found = nearly.find((one) => {
-    if (corrects && !isOfSigns && one.situation.namesAnother !== true) return false;
+    if (corrects && !isOfSigns && one.situation.namesAnother !== true && !forbids(one, reading)) return false;
     // A follow-up asks of the open question; what is like it elsewhere is like it by chance.
     const isElsewhere =
       (step.move === 'follow' || step.move === 'slots') &&
@@ -98,6 +98,20 @@ export function preciseAmong(
   });
   return found === undefined ? null : (ofHisCrop(found, meant) ?? found).situation;
 }
+
+/** 'Huwag ngayon': what may not be done is not shared out by the tree. */
+const FORBIDS = /^Huwag\b/;
+
+/** Whether it is his very question, of his own crop and with his own figures, and the answer is no. */
+function forbids({ situation, line, signs }: Likeness, { normalized }: Pick<Reading, 'normalized'>): boolean {
+  const { gist } = situation.tl;
+  const isHis = situation.crops !== undefined && signs.cropUntold === 0 && signs.line >= SAME_QUESTION;
+  const figures = new Set<string>(line.match(FIGURE));
+  const isOfFigures = (normalized.match(FIGURE) ?? []).every((figure) => figures.has(figure));
+  return isHis && isOfFigures && typeof gist === 'string' && FORBIDS.test(gist);
+}
+
+const FIGURE = /\d+/g;
 
 /** From here on a question of his own crop is that, though a page reckons: it has nothing to reckon with. */
 const OF_HIS_CROP_SURELY = 0.85;

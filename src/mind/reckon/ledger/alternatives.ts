@@ -15,7 +15,7 @@ import { pesosFact, wayFact } from './ways.ts';
 export function reckonOutlets(outlets: Outlets): Reckoned | null {
   const { kilos, near, far, freightPerKg = 0, lost = 0, fee = 0 } = outlets;
   if (kilos === undefined || near === undefined || far === undefined) return null;
-  const trips = outlets.trips ?? (outlets.loadKg === undefined ? 1 : Math.ceil(kilos / outlets.loadKg));
+  const trips = tripsOf(kilos, outlets);
   const each = outlets.freight ?? 0;
   const freight = each * trips;
   if (freight + freightPerKg + lost + fee === 0) return null;
@@ -40,6 +40,12 @@ export function reckonOutlets(outlets: Outlets): Reckoned | null {
     ...(lost > 0 && { lost: resultFact(kilos * lost, 'kg') }),
     ...(charges.length > 0 && { chargesWay: listOf(charges) }),
   });
+}
+
+/** How often the freight is paid. */
+function tripsOf(kilos: number, { isEachTrip, trips, loadKg }: Outlets): number {
+  if (isEachTrip !== true) return 1;
+  return trips ?? (loadKg === undefined ? 1 : Math.ceil(kilos / loadKg));
 }
 
 /** 'Hakot: 3 biyahe × ₱3,500 = ₱10,500'. */

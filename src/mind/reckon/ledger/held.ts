@@ -18,6 +18,16 @@ const PRICED = /\b(?:(?:tig|tag)[ -]?(?=\d)|presyo|piso|pesos|magkano)\b/;
 /** Bags of these are none of the product that was spoken of. */
 const MANURE =
   /\b(?:dumi|ipot|tae|taeng|iti|manure|chicken dung|dung|kompost|compost|vermi\w*|bokashi|organik\w*|organic|ipa|crh|apog|dolomite|lime|abo|binhi|buto|asin)\b/;
+/** Sacks that came off the field are none of it either. */
+const HARVESTED =
+  /\b(?:inani|inaani|naani|naaani|umani|nag-?ani|aanihin|maaani|na-?harvest|harvested|giani|nagani|inapit|naapit)\b/;
+const NO_FERTILIZER = new RegExp(`${MANURE.source}|${HARVESTED.source}`);
+/** Beside a bare count these make it one of the harvest or of seed. */
+const CROP_IN_SACKS = /\b(?:ani|palay|mais|bigas|bukid|humay|pagay|bugas|bagas|semilya|harvest|rice|corn)\b/;
+/** '4 sako lang kaya ko': what he has or can pay for. */
+const OWN_COUNT = /\b(?:lang|lng|ra|la|only|just|kaya|meron|mayroon|may|naa|adda|have)\b/;
+/** Nobody puts more bags of one product on a hectare, and on less land nobody has more. */
+const MOST_BAGS_PER_HA = 20;
 const LISTED_WORDS = 12;
 /** Bags that are in the soil already. */
 const PUT =
@@ -40,11 +50,12 @@ export function readHeld(
   // 'May 5 sako ako' behind a plan are bags of the product that was spoken of.
   const bare =
     figures.length === 1 && figures[0]?.unit === 'sack' && figures[0].per === undefined ? figures[0].value : 0;
-  const isBare = named.length === 0 && bare > 0 && topic === 'fertilizer-plan' && HAS.test(text) && !MANURE.test(text);
+  const isBare =
+    named.length === 0 && bare > 0 && topic === 'fertilizer-plan' && HAS.test(text) && !NO_FERTILIZER.test(text);
   const told: CountedBags[] =
     isBare && spoken !== undefined
       ? [{ grade: spoken, bags: bare, clause: '', at: 0 }]
-      : [...bareBeside(figures, named, spokenBefore, topic), ...named];
+      : [...bareBeside(figures, named, spokenBefore, { topic, areaHa }), ...named];
   const bags = told.filter((each) => each.bags > 0 && each.bags <= MOST_BAGS);
   if (PRICED.test(text)) return null;
   // 'Nilagay ko na lahat ng complete, 28 days na': an age beside it, and no count.
@@ -73,13 +84,17 @@ function bareBeside(
   figures: readonly Told[],
   named: readonly CountedBags[],
   spoken: string | undefined,
-  topic: string | null,
+  { topic, areaHa }: Pick<Land, 'topic' | 'areaHa'>,
 ): CountedBags[] {
   const [first] = figures;
   const isOther = spoken !== undefined && named.every(({ grade, at }) => grade !== spoken && at > (first?.from ?? 0));
   if (first?.unit !== 'sack' || first.per !== undefined || named.length === 0 || !isOther) return [];
-  const isBare = topic === 'fertilizer-plan' && !MANURE.test(`${first.before} ${first.after}`);
-  return isBare ? [{ grade: spoken, bags: first.value, clause: `${first.lead} ${first.after}`, at: first.from }] : [];
+  const clause = `${first.lead} ${first.after}`;
+  const isOwn = OWN_COUNT.test(clause) && !NO_FERTILIZER.test(clause) && !CROP_IN_SACKS.test(clause);
+  const isLikely = first.value <= MOST_BAGS_PER_HA * Math.max(1, areaHa ?? 1);
+  return topic === 'fertilizer-plan' && isOwn && isLikely
+    ? [{ grade: spoken, bags: first.value, clause, at: first.from }]
+    : [];
 }
 
 /** '2 na lang pala ang urea, ninakaw yung isa': the count, for which the clause has a gap, is what is left. */

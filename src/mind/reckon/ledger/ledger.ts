@@ -87,9 +87,11 @@ export type Outlets = {
   /** Pesos for all of it, and for each kilo, to bring it there. */
   freight?: number;
   freightPerKg?: number;
-  /** Kilos that one trip carries, or the trips that he counted: the freight is then of one. */
+  /** Kilos that one trip carries, or the trips that he counted. */
   loadKg?: number;
   trips?: number;
+  /** Whether the freight is of one trip: 'kada biyahe'. */
+  isEachTrip?: boolean;
   /** Part that is spoilt or lost on the way. */
   lost?: number;
   /** Part of what is paid there that an agent takes. */

@@ -21,11 +21,21 @@ const SPOILT =
 const LOAD =
   /\b(?:kasya|kakasya|kumakasya|karga|kargada|laman|capacity|load|makarga|masakay|maisakay|madala|isang biyahe|kada biyahe)\b/;
 const TRIPS = /^\s*(?:ka |na |beses na )?(?:biyahe|byahe|trips?|balikan)\b/;
+/** '3500 isang biyahe': the freight is of one trip, and not of all of it. */
+const EACH_TRIP =
+  /\b(?:(?:kada|bawat|per|each|matag|tunggal|isang|usa ka|maysa a) (?:biyahe|byahe|trip|balikan)|(?:kada|bawat|per|matag) (?:hakot|truck|trak|jeep))\b/;
+const IN_ALL = /\b(?:lahat|kabuuan|total|tanan|amin na|in all)\b/;
 const MOST_TRIPS = 40;
 /** No kilo is sold dearer, no load is carried for less, in pesos. */
 const MOST_PER_KG = 900;
 const LEAST_FREIGHT = 30;
 const KABAN_KG = 50;
+
+/** A figure that may tell how much he has to sell. */
+function isOfHarvest({ unit, per, value }: Told): boolean {
+  if (per !== undefined) return false;
+  return unit === 't' || unit === 'sack' || unit === 'kaban' || (unit === 'kg' && value >= KABAN_KG * 2);
+}
 
 function isOfTwo(text: string): boolean {
   return FIRST_OF_TWO.test(text) && SECOND_OF_TWO.test(text);
@@ -49,6 +59,8 @@ export function readOutlets(
   const prices: { value: number; isFar: boolean | null }[] = [];
   let bags = sale?.bags ?? 0;
   let bagKg = sale?.bagKg;
+  // '3000 kilo madala ko sa Divisoria', and no other weight: that is the harvest.
+  const isHarvestTold = earlier?.kilos !== undefined || bags > 0 || figures.filter(isOfHarvest).length > 1;
   for (const { value, unit, per, before, after, lead } of figures) {
     const beside = `${before} ${after}`;
     const isPesos = unit === 'peso' || unit === null;
@@ -60,7 +72,8 @@ export function readOutlets(
       if (!SPOILT.test(`${beside} ${lead}`) && earlier === undefined) return null;
       told.lost = value / 100;
     } else if (unit === 't') told.kilos = value * 1000;
-    else if (unit === 'kg' && per === undefined && FREIGHT.test(text) && LOAD.test(after)) told.loadKg = value;
+    else if (unit === 'kg' && per === undefined && LOAD.test(after) && FREIGHT.test(text) && isHarvestTold)
+      told.loadKg = value;
     else if (isPesos && TRIPS.test(after) && value > 1 && value <= MOST_TRIPS) told.trips = value;
     else if (unit === 'kg' && per === undefined && told.kilos === undefined && value >= KABAN_KG * 2)
       told.kilos = value;
@@ -73,7 +86,10 @@ export function readOutlets(
       value >= LEAST_FREIGHT
     ) {
       if (per === 'sack' || per === 'kaban' || per === 'crate') told.freight = value * bags;
-      else told.freight = (told.freight ?? 0) + value;
+      else {
+        told.freight = (told.freight ?? 0) + value;
+        told.isEachTrip = told.isEachTrip === true || (EACH_TRIP.test(beside) && !IN_ALL.test(beside));
+      }
     } else if (isPrice) prices.push({ value, isFar: FAR.test(beside) ? true : NEAR.test(beside) ? false : null });
   }
   if (told.kilos === undefined && bags > 0 && (bags !== sale?.bags || earlier === undefined))

@@ -51,9 +51,9 @@ const FILLER = '(?:(?:e|eh|so|po|o|ay|tapos|kaya|at|pero|ok|ang|yung) )*';
 const HOW_MUCH = new RegExp(
   `^${FILLER}(?:magkano|mgkano|ilan|ilang|pila|tagpila|manu|mano|how much|ok ba|lugi ba|sulit ba)(?: (?:sako|kaban|kilo|mapupunta|kanya|kanila|na|po|lahat|lahat-lahat|tanan|amin|ba|naman|yun|yan|ito|ang|ng|an|ti|akong|kong|bayran|bayad|bayadak|bayadan|bayaran|babayaran|utang|hiram|babayran|makukuha|tubo|interes|labor|pasahod|pasweldo|gastos|gasto|nagastos|benta|pantubos|tubos|kita|total|kabuuan|ko|namin|akin|sakin|sa|pa|kulang))*[ ?]*$`,
 );
-/** 'Kasya ba', 'kulang pa ba': of what he has against the need. */
+/** 'Kasya ba', 'aabot ba', 'kulang pa ba': of what he has against the need. */
 const ENOUGH = new RegExp(
-  `^${FILLER}(?:(?:ano|anu|ilan|ilang|unsa|pila|magkano)(?: (?:na|pa|ba|po|sako|bag|kilo|ang))* (?:kulang|bibilhin|bilhin|idadagdag|dagdag|kailangan|kelangan)|kasya|kulang|sapat|sobra|husto|igo|enough|umdas|umanay)(?: (?:ko|na|pa|ba|po|kaya|yun|yan|ito|lang|bala|kadi|to))*[ ?]*$`,
+  `^${FILLER}(?:(?:ano|anu|ilan|ilang|unsa|pila|magkano)(?: (?:na|pa|ba|po|sako|bag|kilo|ang))* (?:kulang|bibilhin|bilhin|idadagdag|dagdag|kailangan|kelangan)|kasya|kakasya|aabot|abot|kulang|sapat|sobra|husto|igo|enough|umdas|umanay)(?: (?:ko|na|pa|ba|po|kaya|yun|yan|ito|lang|bala|kadi|to))*[ ?]*$`,
 );
 const HELD_AGAINST: ReadonlySet<Matter> = new Set(['held', 'seed', 'lime', 'budget', 'label', 'bags']);
 /** 'Lahat?', 'total gastos'. */
