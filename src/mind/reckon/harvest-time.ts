@@ -14,7 +14,8 @@ const MONTHS_FROM_DAYS = 240;
  * Facts: days (days or months from `from`), left (days), harvest (days of the calendar, from today and the age),
  * age (days), from (words), sign (the first sign of ripeness), month (of harvest, when the planting month was told);
  * rows `signs`: sign. Cases: 'induced' when the day is told on which
- * pineapple was forced to flower (wait, harvest), 'aged' when the age is told, 'ripe' when its days have passed, 'usual'.
+ * pineapple was forced to flower (wait, harvest), 'induced-past' when that harvest is over by now (with the year it ended),
+ * 'aged' when the age is told, 'ripe' when its days have passed, 'usual'.
  */
 export const harvestTime: Reckoner = (inquiry) => {
   const crop = cropOf(inquiry);
@@ -36,6 +37,11 @@ export const harvestTime: Reckoner = (inquiry) => {
     const wait = between(INDUCED_DAYS[0], INDUCED_DAYS[1], 'araw', source);
     const harvest: Fact | null =
       first !== null && last !== null ? { kind: 'day', day: first, to: last, source: 'computed' } : null;
+    // A date gone by is told with its year, and never as one to come.
+    if (harvest !== null && last !== null && last < today) {
+      const year = words(last.slice(0, 4), last.slice(0, 4), 'computed');
+      return { kind: 'reckoned', case: 'induced-past', facts: { ...facts, wait, harvest, year }, rows, sources };
+    }
     if (harvest !== null)
       return { kind: 'reckoned', case: 'induced', facts: { ...facts, wait, harvest }, rows, sources };
   }
@@ -89,6 +95,7 @@ function inducedOn({ text, today }: Inquiry): string | null {
   if (told === undefined) return null;
   const day = told.kind === 'day' ? told.day : MIDDLE_OF_MONTH;
   const dayIn = (year: number) => `${year}-${String(told.month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  if (told.year !== undefined) return dayIn(told.year);
   const year = Number(today.slice(0, 4));
   if (TO_COME.test(text.toLowerCase())) return dayIn(year) >= today ? dayIn(year) : dayIn(year + 1);
   return dayIn(year) <= today ? dayIn(year) : dayIn(year - 1);
