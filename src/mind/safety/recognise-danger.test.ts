@@ -154,6 +154,7 @@ describe('a conversation', () => {
       stage: 'ask-after',
     });
     expect(afterwards(told, 'ok na ba siya pag ganun?')).toMatchObject({ stage: 'stay' });
+    expect(afterwards(told, 'inom lang daw gatas at matulog ok na')).toMatchObject({ stage: 'stay' });
   });
 
   test('is not over while signs are told', () => {

@@ -11,6 +11,8 @@ const TANK_L = 16;
 const TANK_SOURCE = 'fpa-calibration';
 /** A drum, in litres. */
 const DRUM_L = 200;
+/** Grams or millilitres in a litre of water: labels stay far below (glyphosate, the strongest mix, up to 20). */
+const MOST_PER_LITRE = 40;
 /** A level tablespoon, in millilitres. */
 const SPOON_ML = 15;
 
@@ -73,8 +75,15 @@ function amountIn(figures: readonly Figure[]): Told | null {
   if (found.per === 'ha') return { ...base, per: 'ha', litres: 0 };
   if (found.per === 'drum') return { ...base, per: 'drum', litres: DRUM_L };
   const water = figures.find(({ unit, from }) => unit === 'l' && from > found.from);
-  if (water !== undefined && water.value > 0) return { ...base, per: 'l', litres: water.value };
+  if (water !== undefined && water.value > 0)
+    return isPack(found, water.value) ? null : { ...base, per: 'l', litres: water.value };
   return found.per === 'tank' ? { ...base, per: 'tank', litres: TANK_L } : null;
+}
+
+/** 'Naa na koy mancozeb 1 kilo, pila sa 16 liters': the pack that he bought. No label asks for so much in so little water. */
+function isPack({ unit, value }: Figure, litres: number): boolean {
+  const amount = unit === 'kg' ? value * 1000 : unit === 'g' || unit === 'ml' ? value : 0;
+  return amount / litres > MOST_PER_LITRE;
 }
 
 /** Litres of his sprayer: told in the message ('16 litro na sprayer') where that is not what the rate is for. */
