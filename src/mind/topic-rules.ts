@@ -41,9 +41,9 @@ const OTHER_SPRAY =
   /\b(?:ulit|uli|muli|pagkatapos|matapos|after|bago|ani|aani|anihin|pitas|ulan|umulan|umuulan|uulan|pumasok|pasok|damo|huling?|abono|foliar|tigil|itigil|bulaklak|namumulaklak)\b/;
 const SPRAY_WORDS = 12;
 
-/** 'Ano po ba maganda itanim ngayon sa Cabanatuan': no more is told than these words and a place. */
+/** 'Ano po ba maganda itanim ngayong Nobyembre sa Cabanatuan': no more is told than these words, a month and a place. */
 const WHAT_NOW = new Set(
-  'po ba na ang kaya ko namin ani dito diyan sa amin atin namin inyo lugar ngayon ngayong buwan buwang ito nito panahon ano anu anong maganda magandang ganda mainam bagay dapat pwede pwedeng puwede puwedeng itanim itatanim tanim pananim'.split(
+  'po ba na ang kaya ko namin ani dito diyan sa amin atin namin inyo lugar ngayon ngayong buwan buwang ito nito panahon ano anu anong maganda magandang ganda mainam bagay dapat pwede pwedeng puwede puwedeng itanim itatanim tanim pananim enero pebrero marso abril mayo hunyo hulyo agosto setyembre oktubre nobyembre disyembre'.split(
     ' ',
   ),
 );
