@@ -109,7 +109,7 @@ function likest(places: Places, sought: Sought, { meaning, word }: Sense): Liken
       );
       const text = lines.texts[line] ?? '';
       const odds = likelihoodOf(own, leadOf(score, score === best ? next : best));
-      const likely = one.alone.near >= SAME_LINE ? Math.max(ODDS_OF_SAME_LINE, odds) : odds;
+      const likely = one.alone.near >= SAME_LINE ? Math.max(ODDS_OF_SAME_LINE * one.alone.near, odds) : odds;
       return {
         situation,
         likeness: Math.min(1, likely * agreementOf(situation, text, sought)),
