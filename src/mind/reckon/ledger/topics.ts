@@ -1,7 +1,8 @@
+import type { Asks } from '#mind/frame.ts';
 import type { Reading } from '#mind/hear.ts';
 import { isDependent } from '#mind/topic-kinds.ts';
 import { isBareCost } from './bare-cost.ts';
-import { ASKS_LEFT } from './cues.ts';
+import { ASKS_LEFT, LEFT } from './cues.ts';
 import type { Ledger, Matter } from './ledger.ts';
 import { reckonOpen } from './ledger-reckoner.ts';
 import { tellsOfSum } from './whole-sale.ts';
@@ -146,13 +147,29 @@ export function isToldByHisBags(ledger: Ledger | null | undefined, topic: string
   return ledger?.open === 'held' && topic !== null && (HEARD.held.includes(topic) || topic === 'ratoon');
 }
 
+/** 'Pano gagawin sa konti lang', 'patay na 20, ano una': a figure stands in it, and what is asked is no sum. */
+function asksOtherwise(open: Matter, asks: Reading['asks'], normalized: string): boolean {
+  const forms = OTHER_FORMS[open];
+  const isOfLeft = (asks === 'what' ? ASKS_LEFT : LEFT).test(normalized);
+  return asks !== null && forms?.includes(asks) === true && !isOfLeft && !OF_SUMS.test(normalized);
+}
+
+const OF_SUMS = /\b(?:break ?even|kuwenta|kwenta|compute|presyo|price|total|lahat)\b/;
+
+/** How nobody asks for a sum of these; of bags to be shared out, 'paano' does. */
+const OTHER_FORMS: Readonly<Partial<Record<Matter, readonly Asks[]>>> = {
+  sale: ['how', 'what', 'why', 'when'],
+  feed: ['why', 'when'],
+};
+
 /** The topic under which the open figures are answered; null when none are open, or the ear surely hears another question. */
 export function figuredTopic(
   ledger: Ledger,
   before: Matter | null,
-  { topics, ruledTopic, symptoms, words, normalized, text }: Reading,
+  { topics, ruledTopic, symptoms, words, normalized, text, asks }: Reading,
 ): string | null {
   const { open } = ledger;
+  if (open !== null && asksOtherwise(open, asks, normalized)) return null;
   // The dose on his own label is multiplied, whatever rule keeps amounts of ours back.
   const isRuled =
     ruledTopic !== null && !(open === 'label' && ruledTopic === 'pesticide-dose') && !OTHER_ANIMALS.test(ruledTopic);
