@@ -4,6 +4,7 @@ import follows from './follow-topics.json' with { type: 'json' };
 import type { Frame } from './frame.ts';
 import type { Hearer } from './hear.ts';
 import type { Context } from './in-context.ts';
+import { insteadOfForbidden } from './instead-of-forbidden.ts';
 import { questionsOf } from './matters.ts';
 import { isToldByHisBags } from './reckon/ledger/topics.ts';
 import type { Likeness } from './situations.ts';
@@ -32,6 +33,8 @@ export function otherQuestion(
   { before, context }: { before: Frame | null; context: Context | null },
 ): Asked | null {
   if (first.danger !== null) return null;
+  const instead = insteadOfForbidden(desk, first);
+  if (instead !== null) return instead;
   const nearWhole = new Set(first.near.map(({ situation }) => situation.id));
   for (const { words, asks } of questionsOf(first.reading.text)) {
     const frame = { ...first.frame, asks };
