@@ -2,7 +2,9 @@ import { between, type Fact, words } from '#agronomy/fact.ts';
 import { addDays } from '#agronomy/season/calendar-day.ts';
 import { readDates } from '#language/dates.ts';
 import { cropOf, sourcesOf } from './crop-of.ts';
-import type { Inquiry, Reckoner } from './reckoner.ts';
+import { reckonDays } from './days/tell-days.ts';
+import type { Inquiry, Reckoned, Reckoner } from './reckoner.ts';
+import { stage } from './stage.ts';
 
 /** Days of a month, for counting months. */
 const MONTH_DAYS = 30.4;
@@ -19,6 +21,8 @@ const MONTHS_FROM_DAYS = 240;
  */
 export const harvestTime: Reckoner = (inquiry) => {
   const crop = cropOf(inquiry);
+  const own = ownDays(inquiry);
+  if (own !== null) return own;
   if (crop === null) return null;
   const { frame, today } = inquiry;
   const { min, max, from } = crop.daysToHarvest;
@@ -79,6 +83,21 @@ export const harvestTime: Reckoner = (inquiry) => {
     sources,
   };
 };
+
+/** The days that he told himself, where these are asked; his own number goes before the usual one. */
+function ownDays(inquiry: Inquiry): Reckoned | null {
+  const { ledger } = inquiry.frame;
+  if (ledger?.open !== 'days' || ledger.days === undefined) return null;
+  const crop = cropOf(inquiry);
+  const usual = crop === null ? null : { ...crop.daysToHarvest, sources: sourcesOf(crop, 'days') };
+  const own = reckonDays(ledger.days, usual && { ...usual, isFromSowing: usual.from === 'sowing' });
+  const age = own?.case === 'own-age' ? own.facts.span : undefined;
+  if (own === null || age?.kind !== 'quantity') return own;
+  const ageDays = { value: { low: age.low, high: age.high, from: 'planting' as const }, from: 'message' as const };
+  const at = stage({ ...inquiry, frame: { ...inquiry.frame, ageDays } });
+  const stageNow = at?.kind === 'reckoned' ? at.facts.stage : undefined;
+  return stageNow === undefined ? own : { ...own, facts: { ...own.facts, stageNow } };
+}
 
 /** Pineapple is cut so many days after it was forced to flower (crop record: 150-180 days). */
 const INDUCED_DAYS = [150, 180] as const;

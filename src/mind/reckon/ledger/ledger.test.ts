@@ -199,7 +199,7 @@ const SAID: readonly (readonly [messages: string, said: RegExp])[] = [
   ['300 sqm punlaan kasya sa kalahating ektarya palay?', /^Oo, kasya/],
   ['62 puno ng niyog ilang asin lahat', /^93-124 kilo na asin lahat.*3 sako/],
   ['ilang bag ng hybrid sa 3.5 ektarya palay', /^4 bag/],
-  ['palay nagtanim ako Oktubre 3 | ilang araw na', /^Sa 50 araw/],
+  ['palay nagtanim ako Oktubre 3 | ilang araw na', /^50 araw na ngayon[\s\S]*Yugto/],
   ['mais nagtanim ako Setyembre 20, kailan ani', /63 araw na ang mais/],
   ['lupa na 20 x 50 metro, hanay 1 metro, puno 50 cm', /^Mga 2,000 puno[\s\S]*20 hanay/],
   ['nakuha ko 70 kaban sa 1.4 ha palay, mababa ba', /^Mababa ang 70 kaban sa 1\.4 ektarya/],

@@ -1,3 +1,4 @@
+import type { ToldDays } from '#mind/reckon/days/told-days.ts';
 import type { Lender } from './lenders.ts';
 import type { Sale } from './sale.ts';
 
@@ -190,6 +191,7 @@ export type Matter =
   | 'seed'
   | 'lime'
   | 'planting'
+  | 'days'
   | 'charge';
 
 /** The messages that tell one sum, oldest first; one that puts another right can no longer be read along with it. */
@@ -223,6 +225,8 @@ export type Ledger = {
   seed?: Seed;
   lime?: Lime;
   planting?: Planting;
+  /** Days and dates of a planting. */
+  days?: ToldDays;
   wage?: Wage;
   drying?: Drying;
   label?: LabelDose;

@@ -1,3 +1,5 @@
+import { readDays } from '#mind/reckon/days/read-days.ts';
+import type { ToldDays } from '#mind/reckon/days/told-days.ts';
 import { aboutCosts, withUnpaid } from './about-costs.ts';
 import { readAdvice } from './advice.ts';
 import { reckonOutlets } from './alternatives.ts';
@@ -47,10 +49,19 @@ const HOW_MUCH = /\b(?:magkano|mgkano|pila|tagpila|mano|sagmamano)\b/;
  * can now be reckoned of it; null when the message neither told nor asked anything of that.
  */
 export function readLedger(before: Ledger | null, message: string, land: Land = NO_LAND): Ledger {
+  const days = land.today === null ? null : readDays(before?.days, message, land.today);
+  if (days?.asked !== undefined && days !== before?.days) return openedDays(before, days);
   const text = withMonths(message.slice(0, LONGEST_READ).toLowerCase(), land.today);
   const { story: _, ...alone } = readAlone(before, text, land);
   const story = storyAfter(before, text, alone);
-  return remembered(retold(before, { ...alone, ...(story !== undefined && { story }) }, text, land));
+  const ledger = remembered(retold(before, { ...alone, ...(story !== undefined && { story }) }, text, land));
+  return days === null ? ledger : { ...ledger, days };
+}
+
+/** Days that can be reckoned now; whatever sum was told before is kept, and not open. */
+function openedDays(before: Ledger | null, { isPlain = false, ...days }: ToldDays): Ledger {
+  const { story: _, unclear: __, isPutRight: ___, ...kept } = before ?? EMPTY_LEDGER;
+  return remembered({ ...kept, days, open: 'days', ...(isPlain && { isPutRight: true }) });
 }
 
 /** What this message alone puts over what was told before. */

@@ -88,6 +88,26 @@ const HEARD: Readonly<Record<Matter, readonly string[]>> = {
     'seedling-age',
     'expected-yield',
   ],
+  days: [
+    ...[
+      'time-to-harvest',
+      'harvest-when',
+      'growth-stages',
+      'stage-what-to-do',
+      'planting-time',
+      'compute',
+      'variety-choice',
+    ],
+    ...[
+      'direct-vs-transplant',
+      'succession',
+      'seedling-age',
+      'raise-yield',
+      'expected-yield',
+      'harvest-how',
+      'ans-number',
+    ],
+  ],
   pot: [...SALE, 'storage', 'milling', 'seed-saving', 'after-harvest'],
   bags: [...FEED, ...SALE, 'follow-cost', 'ans-number'],
   held: [...FEED, 'overfertilized', 'compute', 'fert-voucher', 'small-units', 'plant-count', 'spacing'],
@@ -100,6 +120,7 @@ const BY_PAGE: Readonly<Partial<Record<Matter, string>>> = {
   seed: 'seed-rate',
   lime: 'soil-ph',
   planting: 'plant-count',
+  days: 'time-to-harvest',
 };
 /** What the ear is so sure of is asked, whatever figures stand beside it. */
 const SURE = 0.8;

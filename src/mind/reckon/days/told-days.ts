@@ -1,0 +1,36 @@
+import type { IsoDay } from '#agronomy/season/calendar-day.ts';
+
+/** What is asked of the days that were told. */
+export type AskedOfDays = 'by' | 'harvest' | 'age' | 'plant-by' | 'nth' | 'between' | 'pickings';
+
+/** Days and dates of one planting, as the farmer told them. Plain JSON; counts in days. */
+export type ToldDays = {
+  /** The day of sowing or planting, and that of transplanting. */
+  planted?: IsoDay;
+  moved?: IsoDay;
+  /** Days of his variety until the harvest, counted `from` where he said so. */
+  low?: number;
+  high?: number;
+  from?: 'sowing' | 'transplanting';
+  /** Days of the seedlings in their bed. */
+  nursery?: number;
+  /** The day before which he must harvest. */
+  by?: IsoDay;
+  /** He asks for the day that is so many days behind planting. */
+  nth?: number;
+  /** The first picking; one each so many days, so many of them, or over so many days. */
+  first?: IsoDay;
+  every?: number;
+  times?: number;
+  during?: number;
+  /** Two days, between which he counts. */
+  ends?: readonly [from: IsoDay, to: IsoDay];
+  /** Which date was told last: the one that is put right. */
+  last?: 'planted' | 'moved' | 'by' | 'first';
+  /** The day of asking. */
+  today: IsoDay;
+  /** What is asked of it now, or was asked last; absent while something is missing. */
+  asked?: AskedOfDays;
+  /** He asks for it in so many words: no other question is opened by this message. */
+  isPlain?: boolean;
+};
