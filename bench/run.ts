@@ -23,8 +23,9 @@ const AT_ONCE = isCheck ? [1] : [1, 20];
 
 const dataDir = temporaryDirectory();
 const first = await startServer(dataDir, PORT);
-await first.stop();
-const server = await startServer(dataDir, PORT);
+// The check reads nothing of a second start.
+if (!isCheck) await first.stop();
+const server = isCheck ? first : await startServer(dataDir, PORT);
 const rest = server.residentMb();
 let farmers: readonly string[] = [];
 const tables: string[] = [];

@@ -13,12 +13,14 @@ import { takesLong } from './takes-long.ts';
  * long; 'unknown': it could not be told in time.
  */
 export type Verdict = 'linear' | 'tried' | 'unknown' | { growth: string; attack: string };
+/** Verdicts that are written down. */
+type Kept = 'linear' | 'tried';
 
 /** Milliseconds for one regular expression; most take a few. */
 const LONGEST_CHECK_MS = 60_000;
 /** Who judges, and what our words for it mean: to be counted up when they mean something else. */
 const JUDGE = `${recheck.version} 2`;
-/** So many that are written down as linear are judged once more all the same, others after each change of the list. */
+/** So many of a list are judged once more all the same, others after each change of it. */
 const JUDGED_ANEW = 10;
 
 const cacheSchema = z.object({
@@ -30,7 +32,7 @@ const cacheSchema = z.object({
 });
 
 /** The seal of the judge by each. */
-const linearSchema = z.record(z.string(), z.string());
+const listSchema = z.record(z.string(), z.string());
 
 /** A regular expression as one would type it. */
 export function regexText({ pattern, flags }: Pick<FoundRegex, 'pattern' | 'flags'>): string {
@@ -40,55 +42,56 @@ export function regexText({ pattern, flags }: Pick<FoundRegex, 'pattern' | 'flag
 /**
  * Judges regular expressions, each once, several at a time.
  * @param cacheFile Remembers verdicts from one run to the next: a new one takes a second or two, a known one nothing.
- * @param linear Those that are known to be, as `regexText` writes them.
+ * @param kept Those whose verdict is known, as `regexText` writes them.
  */
 export async function judgeRegexes(
   regexes: readonly FoundRegex[],
   cacheFile: string,
-  linear: readonly string[] = [],
+  kept: ReadonlyMap<string, Verdict> = new Map(),
 ): Promise<ReadonlyMap<string, Verdict>> {
   const judged = readCache(cacheFile);
-  const writtenDown = new Set(linear);
   const verdicts = new Map<string, Verdict>();
   const waiting = new Map(regexes.map((regex) => [regexText(regex), regex] as const)).entries();
   const judgeNext = async () => {
     for (const [text, regex] of waiting) {
       // What was seen here counts for more than what somebody wrote down.
-      const verdict = judged.get(text) ?? (writtenDown.has(text) ? 'linear' : await judge(regex));
+      const verdict = judged.get(text) ?? kept.get(text) ?? (await judge(regex));
       verdicts.set(text, verdict);
     }
   };
   await Promise.all(Array.from({ length: os.availableParallelism() }, judgeNext));
   writeCache(
     cacheFile,
-    [...verdicts].filter(([text]) => judged.has(text) || !writtenDown.has(text)),
+    [...verdicts].filter(([text]) => judged.has(text) || !kept.has(text)),
   );
   return verdicts;
 }
 
 /**
- * Those that a file says the judge of today proved linear, but for a few that are to be judged anew, and for those that
+ * Those that a file says the judge of today gave this verdict, but for a few that are to be judged anew, and for those that
  * somebody wrote there by hand.
  */
-export function keptLinear(file: string, judgedAnew = JUDGED_ANEW): readonly string[] {
-  if (!existsSync(file)) return [];
+export function keptAs(verdict: Kept, file: string, judgedAnew = JUDGED_ANEW): ReadonlyMap<string, Kept> {
+  if (!existsSync(file)) return new Map();
   const list = readFileSync(file, 'utf8');
-  const sealed = Object.entries(linearSchema.parse(JSON.parse(list))).filter(([text, seal]) => seal === sealOf(text));
+  const sealed = Object.entries(listSchema.parse(JSON.parse(list))).filter(
+    ([text, seal]) => seal === sealOf(text, verdict),
+  );
   const drawn = sealed
     .map(([text]) => [hash('sha256', `${list} ${text}`), text] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return drawn.slice(judgedAnew).map(([, text]) => text);
+  return new Map(drawn.slice(judgedAnew).map(([, text]) => [text, verdict]));
 }
 
 /** No secret: whoever wants a line in the list has it judged, and a slip of the hand is found. */
-function sealOf(text: string): string {
-  return hash('sha256', `${JUDGE} ${text}`).slice(0, 8);
+function sealOf(text: string, verdict: Kept): string {
+  return hash('sha256', verdict === 'linear' ? `${JUDGE} ${text}` : `${JUDGE} ${verdict} ${text}`).slice(0, 8);
 }
 
-/** What `keptLinear` reads, a line each, in an order that two branches rarely both change at one place. */
-export function linearOnes(verdicts: ReadonlyMap<string, Verdict>): string {
-  const linear = [...verdicts].flatMap(([text, verdict]) => (verdict === 'linear' ? [text] : []));
-  return `${JSON.stringify(Object.fromEntries(linear.sort().map((text) => [text, sealOf(text)])), null, 2)}\n`;
+/** What `keptAs` reads, a line each, in an order that two branches rarely both change at one place. */
+export function listOf(verdict: Kept, verdicts: ReadonlyMap<string, Verdict>): string {
+  const texts = [...verdicts].flatMap(([text, given]) => (given === verdict ? [text] : []));
+  return `${JSON.stringify(Object.fromEntries(texts.sort().map((text) => [text, sealOf(text, verdict)])), null, 2)}\n`;
 }
 
 async function judge({ pattern, flags }: FoundRegex): Promise<Verdict> {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type FoundRegex, findRegexes } from './find-regexes.ts';
-import { judgeRegexes, keptLinear, linearOnes, type Verdict } from './judge-regexes.ts';
+import { judgeRegexes, keptAs, listOf, type Verdict } from './judge-regexes.ts';
 import { takesLong } from './takes-long.ts';
 import { tellRegexes } from './tell-regexes.ts';
 
@@ -73,7 +73,9 @@ test('what was judged before is not judged again, unless the judge is another', 
   writeFileSync(file, JSON.stringify({ version, verdicts: remembered }));
   expect((await judgeRegexes([regex('a')], file)).get('/a/')).toMatchObject({ attack: 'as remembered' });
   // Nor does a list outweigh it.
-  expect((await judgeRegexes([regex('a')], file, ['/a/'])).get('/a/')).toMatchObject({ attack: 'as remembered' });
+  expect((await judgeRegexes([regex('a')], file, new Map([['/a/', 'linear']]))).get('/a/')).toMatchObject({
+    attack: 'as remembered',
+  });
   writeFileSync(file, JSON.stringify({ version: '0', verdicts: remembered }));
   expect((await judgeRegexes([regex('a')], file)).get('/a/')).toBe('linear');
 });
@@ -81,9 +83,9 @@ test('what was judged before is not judged again, unless the judge is another', 
 /** Where a list can be written down. */
 const listFile = () => path.join(path.dirname(path.dirname(cacheFile())), 'linear.json');
 
-test('what was written down as linear is not judged again; nothing else is written down', async () => {
+test('what was written down as linear, or as tried, is not judged again; nothing else is written down', async () => {
   const file = listFile();
-  expect(keptLinear(file, 0)).toEqual([]);
+  expect(keptAs('linear', file, 0)).toEqual(new Map());
   const verdicts = new Map<string, Verdict>([
     ['/\\*+$/', 'linear'],
     ['/a/', 'linear'],
@@ -91,10 +93,16 @@ test('what was written down as linear is not judged again; nothing else is writt
     ['/b/', 'tried'],
     ['/c/', 'unknown'],
   ]);
-  writeFileSync(file, linearOnes(verdicts));
-  expect(new Set(keptLinear(file, 0))).toEqual(new Set(['/\\*+$/', '/a/']));
+  writeFileSync(file, listOf('tried', verdicts));
+  expect(keptAs('tried', file, 0)).toEqual(new Map([['/b/', 'tried']]));
+  // What was only tried is nowhere taken for proved.
+  expect(keptAs('linear', file, 0)).toEqual(new Map());
+  expect((await judgeRegexes([regex('b')], cacheFile(), keptAs('tried', file, 0))).get('/b/')).toBe('tried');
+  writeFileSync(file, listOf('linear', verdicts));
+  const kept = keptAs('linear', file, 0);
+  expect(new Set(kept.keys())).toEqual(new Set(['/\\*+$/', '/a/']));
   const cache = cacheFile();
-  const judged = await judgeRegexes([regex('\\*+$'), regex('b+$')], cache, keptLinear(file, 0));
+  const judged = await judgeRegexes([regex('\\*+$'), regex('b+$')], cache, kept);
   expect([judged.get('/\\*+$/'), judged.get('/b+$/')]).toEqual([
     'linear',
     expect.objectContaining({ attack: expect.any(String) }),
@@ -103,24 +111,28 @@ test('what was written down as linear is not judged again; nothing else is writt
   expect((await judgeRegexes([regex('\\*+$')], cache)).get('/\\*+$/')).toMatchObject({ attack: expect.any(String) });
 });
 
-test('what somebody wrote into the list by hand is judged, with or without the seal of another', async () => {
-  const file = listFile();
-  writeFileSync(file, linearOnes(new Map([['/a/', 'linear']])));
-  const list = JSON.parse(readFileSync(file, 'utf8'));
-  for (const seal of ['', list['/a/']]) {
-    writeFileSync(file, JSON.stringify({ ...list, '/^(a|a)*$/': seal }));
-    expect(keptLinear(file, 0)).toEqual(['/a/']);
-    const verdicts = await judgeRegexes([regex('^(a|a)*$')], cacheFile(), keptLinear(file, 0));
-    expect(tellRegexes([regex('^(a|a)*$')], verdicts).faults).toEqual([expect.stringContaining('exponential')]);
-  }
-});
+test.each(['linear', 'tried'] as const)(
+  'what somebody wrote by hand into the list of the %s is judged, with or without the seal of another',
+  async (verdict) => {
+    const file = listFile();
+    writeFileSync(file, listOf(verdict, new Map([['/a/', verdict]])));
+    const list = JSON.parse(readFileSync(file, 'utf8'));
+    for (const seal of ['', list['/a/']]) {
+      writeFileSync(file, JSON.stringify({ ...list, '/^(a|a)*$/': seal }));
+      const kept = keptAs(verdict, file, 0);
+      expect([...kept.keys()]).toEqual(['/a/']);
+      const verdicts = await judgeRegexes([regex('^(a|a)*$')], cacheFile(), kept);
+      expect(tellRegexes([regex('^(a|a)*$')], verdicts).faults).toEqual([expect.stringContaining('exponential')]);
+    }
+  },
+);
 
 test('some of the list are judged anew all the same, the same ones until the list changes', () => {
   const file = listFile();
   const all = Array.from({ length: 30 }, (_, n) => `/a{${n}}/`);
   const keptOf = (texts: string[]) => {
-    writeFileSync(file, linearOnes(new Map(texts.map((text) => [text, 'linear']))));
-    return new Set(keptLinear(file, 10));
+    writeFileSync(file, listOf('tried', new Map(texts.map((text) => [text, 'tried']))));
+    return new Set(keptAs('tried', file, 10).keys());
   };
   const kept = keptOf(all);
   expect(kept.size).toBe(20);

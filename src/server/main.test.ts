@@ -4,11 +4,11 @@ import { openSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CookieBrowser } from './testing/cookie-browser.ts';
 import { freePort } from './testing/free-port.ts';
 import { serverEnvironment } from './testing/server-environment.ts';
-import { spawnServer } from './testing/server-process.ts';
+import { type ServerProcess, spawnServer } from './testing/server-process.ts';
 import { until } from './testing/until.ts';
 
 /** More than Node lets stand at its door by itself (511). */
@@ -81,14 +81,83 @@ test('bad settings are named at once, one a line, and nothing starts', async () 
   expect(server.output()).not.toContain('maikli');
 });
 
-test('told to stop, it says first that it is not ready, still answers, then ends', async () => {
-  const server = spawnServer({ ...environment, DRAIN_SECONDS: '2' });
-  const url = await server.ready;
-  expect((await fetch(`${url}/api/ready`)).status).toBe(200);
-  server.child.kill('SIGTERM');
-  await until(async () => (await fetch(`${url}/api/ready`)).status === 503);
-  expect((await fetch(`${url}/api/health`)).headers.get('connection')).toBe('close');
-  expect(await server.exit).toBe(0);
+describe('one server, to its end', () => {
+  let server: ServerProcess;
+  let url: string;
+  let metricsUrl: string;
+  let ownDataDir: string;
+  beforeAll(async () => {
+    const own = await serverEnvironment();
+    ownDataDir = own.dataDir;
+    const metricsPort = await freePort();
+    metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
+    server = spawnServer({
+      ...own.environment,
+      METRICS_PORT: String(metricsPort),
+      LOG_LEVEL: 'info',
+      DRAIN_SECONDS: '2',
+    });
+    url = await server.ready;
+  });
+  afterAll(() => {
+    server.child.kill('SIGKILL');
+    rmSync(ownDataDir, { recursive: true, force: true });
+  });
+
+  test('metrics have a port of their own', async () => {
+    await fetch(`${url}/api/health`);
+    const text = await (await fetch(metricsUrl)).text();
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/health",status="200"} 1');
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
+  });
+
+  test('the log has one line a request and no secret in it', async () => {
+    const browser = new CookieBrowser();
+    const login = await browser.go(`${url}/api/login`);
+    const account = {
+      firstName: 'Nena',
+      lastName: 'Dela Cruz',
+      email: 'lihim@example.ph',
+      password: 'lihim-na-salita',
+    };
+    await browser.submit(await browser.go(`${login.url}/register`), account);
+    const cookie = browser.cookieHeader(url);
+    await fetch(`${url}/api/chat`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ message: 'lihim na tanong' }),
+    });
+    await until(async () => server.output().includes('"path":"/api/chat"'));
+    expect(server.output().match(/"path":"\/api\/chat"/g)).toHaveLength(1);
+    expect(server.output()).toContain('"path":"/api/login/callback","status":302');
+    expect(server.output()).toContain('"path":"/oidc/auth","status":303');
+    expect(server.output()).not.toMatch(/lihim|code=|state=/);
+    for (const value of cookie.split('; ')) expect(server.output()).not.toContain(value.split('=')[1]);
+  });
+
+  test.skipIf(process.platform !== 'linux' || MOST_AT_DOOR < CROWD)(
+    'a crowd that comes while the process is busy stands at the door, none is turned away',
+    async () => {
+      // Busier than any work could make it.
+      server.child.kill('SIGSTOP');
+      const crowd = Array.from({ length: CROWD }, () => net.connect(Number(new URL(url).port), '127.0.0.1'));
+      await Promise.all(crowd.map((each) => once(each, 'connect')));
+      for (const each of crowd) each.destroy();
+      server.child.kill('SIGCONT');
+      expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    },
+    60_000,
+  );
+
+  test('told to stop, it says first that it is not ready, still answers, then ends', async () => {
+    expect((await fetch(`${url}/api/ready`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    await until(async () => (await fetch(`${url}/api/ready`)).status === 503);
+    expect((await fetch(`${url}/api/health`)).headers.get('connection')).toBe('close');
+    expect(await server.exit).toBe(0);
+    // What it logs at its end has no secret either.
+    expect(server.output()).not.toMatch(/lihim|code=|state=/);
+  });
 });
 
 test('a database that is not there is said in a line', async () => {
@@ -103,58 +172,6 @@ test('a folder that cannot be used is said in a line', async () => {
   expect(await server.exit).toBe(1);
   expect(server.output()).toMatch(/^Ani Gabay cannot start: DATA_DIR cannot be used: .*\n$/);
 });
-
-test('metrics have a port of their own', async () => {
-  const metricsPort = await freePort();
-  const server = spawnServer({ ...environment, METRICS_PORT: String(metricsPort) });
-  const url = await server.ready;
-  await fetch(`${url}/api/health`);
-  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/health",status="200"} 1');
-  expect((await fetch(`${url}/metrics`)).status).toBe(404);
-  server.child.kill('SIGTERM');
-  expect(await server.exit).toBe(0);
-});
-
-test('the log has one line a request and no secret in it', async () => {
-  const server = spawnServer({ ...environment, LOG_LEVEL: 'info' });
-  const url = await server.ready;
-  const browser = new CookieBrowser();
-  const login = await browser.go(`${url}/api/login`);
-  const account = { firstName: 'Nena', lastName: 'Dela Cruz', email: 'lihim@example.ph', password: 'lihim-na-salita' };
-  await browser.submit(await browser.go(`${login.url}/register`), account);
-  const cookie = browser.cookieHeader(url);
-  await fetch(`${url}/api/chat`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ message: 'lihim na tanong' }),
-  });
-  server.child.kill('SIGTERM');
-  await server.exit;
-  expect(server.output()).toContain('"path":"/api/login/callback","status":302');
-  expect(server.output()).toContain('"path":"/oidc/auth","status":303');
-  expect(server.output()).not.toMatch(/lihim|code=|state=/);
-  for (const value of cookie.split('; ')) expect(server.output()).not.toContain(value.split('=')[1]);
-});
-
-test.skipIf(process.platform !== 'linux' || MOST_AT_DOOR < CROWD)(
-  'a crowd that comes while the process is busy stands at the door, none is turned away',
-  async () => {
-    const server = spawnServer(environment);
-    onTestFinished(() => void server.child.kill('SIGKILL'));
-    const port = Number(new URL(await server.ready).port);
-    // Busier than any work could make it.
-    server.child.kill('SIGSTOP');
-    const crowd = Array.from({ length: CROWD }, () => net.connect(port, '127.0.0.1'));
-    await Promise.all(crowd.map((each) => once(each, 'connect')));
-    for (const each of crowd) each.destroy();
-    server.child.kill('SIGCONT');
-    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
-    server.child.kill('SIGTERM');
-    expect(await server.exit).toBe(0);
-  },
-  60_000,
-);
 
 test.skipIf(process.platform !== 'linux')('a disk too full for the log costs the log, not the server', async () => {
   const server = spawn(process.execPath, ['src/server/main.ts'], {

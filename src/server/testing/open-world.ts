@@ -47,6 +47,9 @@ export type World = {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
+/** One for all worlds of a process, one after the other: to start one takes longer than to read four photos. */
+const sharedReader = openPhotoReader();
+
 /**
  * The whole server on a database of its own: real routes, real adviser, real files; only the network is left out.
  * @param environment Settings besides DATA_DIR, as the process would read them.
@@ -69,7 +72,7 @@ export async function openWorld(
   const stack = new AsyncDisposableStack();
   const database = await openTestDatabase(dataDir);
   if (database.kind === 'pglite') keepSessions(database.db);
-  const ownReader = openPhotoReader();
+  const ownReader = { ...sharedReader };
   const shared = await openSharedState(config, (event) => void logged.push(event), stack);
   const weather = weatherOf(config.weather, shared);
   const registry = new Registry();
@@ -101,7 +104,6 @@ export async function openWorld(
     today: () => '2026-11-20',
     async [Symbol.asyncDispose]() {
       await stack.disposeAsync();
-      await ownReader[Symbol.asyncDispose]();
       await database[Symbol.asyncDispose]();
     },
   };

@@ -66,11 +66,12 @@ describe.each(PROVIDERS)('%s', (...provider) => {
     ],
     ['a refusal', { refuse: 'I cannot look at this.' }],
   ] satisfies [string, ModelTurn][])('%s: our own reader alone, marked, also in the history', async (_, turn) => {
-    behave = () => ({ say: JSON.stringify(RICE) });
-    await analyze(await hosted.world.newFarmer());
     behave = () => turn;
     const farmer = await hosted.world.newFarmer();
+    const asked = hosted.model.requests.length;
     const { result, mark } = await analyze(farmer);
+    // The model was asked: not so many failures in a row that it is left alone.
+    expect(hosted.model.requests.length).toBeGreaterThan(asked);
     expect(mark).toBe('offline');
     expect(result).not.toMatch(/furadan/i);
     expect((await farmer.request('GET', '/api/analyses')).json()[0].mark).toBe('offline');
