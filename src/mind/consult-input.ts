@@ -17,3 +17,19 @@ export type ConsultInput = Pick<ReplyInput, 'today' | 'prices' | 'forecast'> & {
   signs?: string;
   language: Language;
 };
+
+/** Nobody asked aloud: no doubt, no danger, no name. */
+export const LOOKED_UP = {
+  certainty: 1,
+  situation: null,
+  near: [],
+  isFaint: false,
+  second: null,
+  seeksMore: false,
+  rival: null,
+  danger: null,
+  within: null,
+  photo: null,
+  tool: null,
+  firstName: null,
+} as const;

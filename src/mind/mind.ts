@@ -20,7 +20,7 @@ import {
   staysInTopic,
   troubleBehind,
 } from './consider.ts';
-import type { ConsultInput } from './consult-input.ts';
+import { type ConsultInput, LOOKED_UP } from './consult-input.ts';
 import follows from './follow-topics.json' with { type: 'json' };
 import { EMPTY_FRAME, type Frame } from './frame.ts';
 import { withSlots } from './frame-slots.ts';
@@ -33,6 +33,7 @@ import { preciseAmong } from './precise.ts';
 import { withProblemsOf } from './problem-on-crop.ts';
 import { placeOfSaved } from './read-place.ts';
 import { remembered } from './remembered.ts';
+import { cautionOf } from './safety/cautions.ts';
 import { type Danger, lookForDanger, recogniseDanger } from './safety/recognise-danger.ts';
 import { otherQuestion } from './second-question.ts';
 import { nextFrame, type StateStep } from './state.ts';
@@ -129,22 +130,6 @@ const SURE_TOPIC = 0.6;
 const FAINT_BEHIND = 0.62;
 const SETTLED: ReadonlySet<string> = new Set([...follows.settled, ...follows.talk]);
 
-/** Nobody asked aloud: no doubt, no danger, no name. */
-const LOOKED_UP = {
-  certainty: 1,
-  situation: null,
-  near: [],
-  isFaint: false,
-  second: null,
-  seeksMore: false,
-  rival: null,
-  danger: null,
-  within: null,
-  photo: null,
-  tool: null,
-  firstName: null,
-} as const;
-
 /** The mind over one knowledge, library and ear; pure and synchronous, keeps nothing between calls. */
 export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mind {
   const desk: Desk = openDesk(knowledge, library, ear);
@@ -174,7 +159,9 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
     const fitting = situations.filter(
       (one) => staysInTopic(one, next, reading) && fitsBehind(one, before, reading) && !feedsDisease(one, next.frame),
     );
-    const situation = isOfProduct ? null : preciseAmong(fitting, next, reading, bearingOf(desk, reading, inquiry));
+    const caution = cautionOf(library.situations, reading.normalized, around.before);
+    const precise = isOfProduct ? null : preciseAmong(fitting, next, reading, bearingOf(desk, reading, inquiry));
+    const situation = caution ?? precise;
     const topic = situation?.topic ?? next.topic;
     const frame = {
       ...next.frame,
@@ -184,7 +171,7 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
       danger: nextDanger,
     };
     const certainty = situation === null ? next.certainty : Math.max(next.certainty, SURE);
-    const near = situations.filter(({ situation: { topic: of } }) => !SETTLED.has(of));
+    const near = caution === null ? situations.filter(({ situation: { topic: of } }) => !SETTLED.has(of)) : [];
     const isFaint = isTalk && next.move === 'new' && next.certainty < FAINT_BEHIND;
     const within = askedWithin(situations, danger);
     const asked = { ...next, ...around, topic, certainty, frame, reading, danger, within, situation, near, isFaint };

@@ -22,6 +22,8 @@ describe('when it was sprayed', () => {
     ['gisprayhan nako niadtong Biyernes', 2],
     ['nagsprayak idi Mierkoles', 4],
     ['nag spray ako kahapon', 1],
+    ['nag abamectin ako sa sili 2 araw na', 2],
+    ['naka lannate na ang sitaw ko kahapon', 1],
     ['kaninang umaga lang nag-spray', 0],
     ['nagspray ko ganiha', 0],
     ['nagsprayak kalman', 1],
@@ -124,9 +126,13 @@ test.each([
   expect(speaksOfUse(normalize(text))).toBe(speaks);
 });
 
-test('hostile text is read in linear time', () => {
-  const started = performance.now();
-  told('nung sabado nag spray '.repeat(500));
-  told(`nag spray ${'3 araw '.repeat(1_000)}`);
-  expect(performance.now() - started).toBeLessThan(2_000);
+test('ten times the hostile text takes no more than some ten times the work', () => {
+  const work = (times: number) => {
+    const { user } = process.cpuUsage();
+    told('nung sabado nag spray '.repeat(50 * times));
+    told(`nag spray ${'3 araw '.repeat(100 * times)}`);
+    return process.cpuUsage({ user, system: 0 }).user;
+  };
+  work(10);
+  expect(work(10)).toBeLessThan(40 * Math.max(work(1), 5_000));
 });

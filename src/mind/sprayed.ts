@@ -1,6 +1,6 @@
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import { serialDay } from '#agronomy/season/calendar-day.ts';
-import { substanceOf } from '#knowledge/substances.ts';
+import { findSubstances, substanceOf } from '#knowledge/substances.ts';
 import { readAges, readDaysAgo } from '#language/ages.ts';
 import { readFigures } from '#language/figures/read-figures.ts';
 import words from '#language/lexicon/spraying.json' with { type: 'json' };
@@ -61,7 +61,7 @@ export function sprayTold(
   const done = normalized.replace(WISHED, (wish: string, at: number) =>
     isDone(wish, normalized.slice(at + wish.length)) ? wish : '',
   );
-  if (!names(done, words.did)) return null;
+  if (!names(done, words.did) && !isDoneByName(done)) return null;
   const daysAgo = sprayedDaysAgo(knowledge, text, normalized, today);
   const isOnlyAsked =
     names(normalized, words.not) &&
@@ -72,6 +72,18 @@ export function sprayTold(
   if (pesticide === undefined && products.some((id) => substanceOf(id)?.kind === 'fertilizer')) return null;
   return { productId: pesticide ?? null, daysAgo: daysAgo?.low ?? null };
 }
+
+/** 'Nag abamectin ako', 'naka lannate na': the product itself is the verb. */
+function isDoneByName(normalized: string): boolean {
+  return [...normalized.matchAll(VERB)].slice(0, MOST_VERBS).some(({ index, 0: { length } }) => {
+    const [first] = findSubstances(normalized.slice(index + length, index + length + LONGEST_NAME));
+    return first !== undefined && first.from === 0 && isPesticide(first.id);
+  });
+}
+
+const VERB = /(?:^| )(?:nag|naka|nakapag|nakag|gi)[ -]/g;
+const MOST_VERBS = 4;
+const LONGEST_NAME = 30;
 
 /** Days since the spray that a message tells of: '3 days ago', 'kaninang umaga', 'nung Sabado'; null when it does not say. */
 export function sprayedDaysAgo(

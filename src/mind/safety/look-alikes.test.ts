@@ -243,3 +243,26 @@ describe('a share of plants', () => {
     expect(recogniseDanger(message, null)).toMatchObject({ card });
   });
 });
+
+describe('fruit that is to ripen, and a headache slept off', () => {
+  test.each(['balak ko pahinugin mangga ng kalburo', 'plano ko magpahinog ng saging sa carbide, ilang kaing'])(
+    'no crisis: %s',
+    (message) => {
+      expect(recogniseDanger(message, null)).toBeNull();
+    },
+  );
+
+  test('who breathed it and wants to sleep is still poisoned', () => {
+    const danger = recogniseDanger('itutulog ko lang siguro mawawala', [
+      'nakalanghap ako ng lason kanina habang nag spray',
+    ]);
+    expect(danger).toMatchObject({ card: 'poisoning', isSelfHarm: false });
+  });
+
+  test.each([
+    ['mawawala na lang ako', 'self-harm'],
+    ['balak ko na, nasa harap ko na ang lannate', 'self-harm'],
+  ])('%s', (message, card) => {
+    expect(recogniseDanger(message, null)).toMatchObject({ card });
+  });
+});

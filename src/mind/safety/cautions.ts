@@ -1,0 +1,34 @@
+import { normalize } from '#agronomy/question/normalize.ts';
+import type { Situation } from '#library/situation.ts';
+import table from './caution-rules.json' with { type: 'json' };
+
+type Rule = { situation: string; said: readonly (readonly string[])[]; not?: readonly string[] };
+
+const RULES: readonly Rule[] = table.rules;
+
+/**
+ * Whether a farmer is about to do what hurts somebody, a harvest or his purse: the id of the situation that tells him so,
+ * whatever else the message is like; null mostly. Somebody who is hurt already is `recognise-danger`'s.
+ * @param normalized the message, as `normalize` gives it
+ * @param before his message before it; '' when it is the first
+ */
+export function cautionIn(normalized: string, before: string): string | null {
+  const message = ` ${normalized} `;
+  const both = before === '' ? message : ` ${normalize(before)} ,${message}`;
+  const meant = RULES.find(
+    ({ said, not = [] }) =>
+      !names(message, not) && names(message, said.at(-1) ?? []) && said.every((forms) => names(both, forms)),
+  );
+  return meant?.situation ?? null;
+}
+
+/** The same as the situation itself. */
+export function cautionOf(situations: readonly Situation[], normalized: string, before: string): Situation | null {
+  const id = cautionIn(normalized, before);
+  return id === null ? null : (situations.find((situation) => situation.id === id) ?? null);
+}
+
+/** 'form' as a word of its own; 'form*' may go on. */
+function names(padded: string, forms: readonly string[]): boolean {
+  return forms.some((form) => padded.includes(form.endsWith('*') ? ` ${form.slice(0, -1)}` : ` ${form} `));
+}
