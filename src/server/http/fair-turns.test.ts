@@ -105,32 +105,97 @@ test('pauses of two kinds at work at once add up, and begin when both are done',
   await vi.waitFor(() => expect(begun.at(-1)).toBe('Berto 2'));
 });
 
-test('a line that is long, and an account that has many in it, are told to come back', async () => {
+const REFUSED = { code: 'not-ready', retryAfterSeconds: expect.any(Number) };
+
+test('farmers of one question each wait in line, all are answered in their order', async () => {
   let now = 0;
-  const turns = new FairTurns({ atOnce: 1, mostWaitingOfOne: 2, longLineMs: 4000 }, () => now);
+  const turns = new FairTurns({ mostPauseMs: 0 }, () => now);
+  const names = Array.from({ length: 1000 }, (_, n) => `farmer ${n}`);
+  const begun: string[] = [];
+  const work = (name: string) => async () => {
+    now += 10;
+    begun.push(name);
+  };
+  const answers = names.map((name) => turns.run(name, 'question', work(name)));
+  expect(turns.waitMs('question')).toBeGreaterThan(10_000);
+  await Promise.all(answers);
+  expect(begun).toEqual(names);
+});
+
+test('how long one waits is told by who stands before him and by how fast it went', async () => {
+  let now = 0;
+  const turns = new FairTurns({ atOnce: 1, mostPauseMs: 0 }, () => now);
   const { start, end } = workshop(turns);
-  const refused = { code: 'not-ready', retryAfterSeconds: expect.any(Number) };
+  const line = Array.from({ length: 200 }, (_, n) => `farmer ${n}`);
+  for (const name of line) void start(name, 'question', name);
+  await someTurns();
+  for (const name of line.slice(0, 180)) {
+    now += 100;
+    await end(name);
+  }
+  // 19 stand behind the one at work.
+  expect(turns.waitMs('question')).toBeGreaterThan(1700);
+  expect(turns.waitMs('question')).toBeLessThan(1901);
+  expect(turns.waitMs('page')).toBe(0);
+});
+
+test('whose turn could not come in time is told so at once', async () => {
+  const turns = new FairTurns({ atOnce: 1, longestWaitMs: 100 });
+  const { start } = workshop(turns);
+  void start('Berto', 'question');
+  await someTurns();
+  const outcomes = Array.from({ length: 20 }, (_, n) => {
+    try {
+      turns.expect(`farmer ${n}`, 'question');
+      void start(`farmer ${n}`, 'question');
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  const waiting = outcomes.filter(Boolean).length;
+  expect(waiting).toBeGreaterThan(2);
+  expect(waiting).toBeLessThan(20);
+  await expect(start('Nena', 'question')).rejects.toMatchObject(REFUSED);
+  // What goes before them does not wait.
+  expect(() => turns.expect('Nena', 'page')).not.toThrow();
+});
+
+test('no more than so many wait in all', async () => {
+  const turns = new FairTurns({ atOnce: 1, mostWaiting: 2 });
+  const { start } = workshop(turns);
+  for (const owner of ['Berto', 'Nena', 'Rosa']) {
+    void start(owner, 'question');
+    await someTurns();
+  }
+  await expect(start('Ana', 'page')).rejects.toMatchObject(REFUSED);
+});
+
+test('of an account many may wait in a short line, one in a long one', async () => {
+  const turns = new FairTurns({ atOnce: 1, mostWaitingOfOne: 2, longLineMs: 50, mostPauseMs: 0 });
+  const { start, end } = workshop(turns);
   void start('Berto', 'question', 'Berto 1');
   await someTurns();
   void start('Berto', 'question', 'Berto 2');
   void start('Berto', 'question', 'Berto 3');
-  await expect(start('Berto', 'question')).rejects.toMatchObject(refused);
-  void start('Nena', 'question');
-  now = 4001;
-  expect(() => turns.expect('Rosa', 'question')).toThrow(expect.objectContaining(refused));
+  await expect(start('Berto', 'question')).rejects.toMatchObject(REFUSED);
+  // Whoever waits only for his own makes no line.
+  expect(turns.waitMs('question')).toBe(0);
+  void start('Rosa', 'question');
+  for (const n of [1, 2, 3, 4]) void start(`farmer ${n}`, 'question');
+  await expect(start('Rosa', 'question')).rejects.toMatchObject(REFUSED);
+  expect(() => turns.expect('Rosa', 'analysis')).not.toThrow();
   await end('Berto 1');
-  await end('Nena question');
-  // Whoever waits only for his own keeps nobody out.
+  await end('Rosa question');
   expect(() => turns.expect('Rosa', 'question')).not.toThrow();
 });
 
-test('an account that waits long for its own keeps nobody out, nor do copies keep out questions', async () => {
+test('an account that waits for its own goes behind whoever came while it could not go', async () => {
   let now = 0;
-  const turns = new FairTurns({ atOnce: 1, longLineMs: 4000, mostPauseMs: 1 }, () => now);
+  const turns = new FairTurns({ atOnce: 1, mostPauseMs: 1 }, () => now);
   const { begun, start, end } = workshop(turns);
   void start('Berto', 'question', 'Berto 1');
   void start('Berto', 'question', 'Berto 2');
-  void start('Rosa', 'copy');
   await someTurns();
   now = 5000;
   void start('Nena', 'question');
@@ -138,8 +203,22 @@ test('an account that waits long for its own keeps nobody out, nor do copies kee
   // His pause is over; he waits for Nena now, and has for no time yet.
   await wait(20);
   expect(begun).toEqual(['Berto 1', 'Nena question']);
-  expect(() => turns.expect('Ana', 'question')).not.toThrow();
-  expect(() => turns.expect('Ana', 'copy')).toThrow();
+});
+
+test('an analysis goes behind the questions of the next seconds, not behind all that ever come', async () => {
+  let now = 0;
+  const turns = new FairTurns({ atOnce: 1, mostPauseMs: 0 }, () => now);
+  const { begun, start, end } = workshop(turns);
+  void start('Berto', 'question');
+  await someTurns();
+  void start('Nena', 'analysis');
+  now = 2000;
+  void start('Rosa', 'question');
+  now = 4000;
+  void start('Ana', 'question');
+  void start('Luz', 'page');
+  for (const name of ['Berto question', 'Luz page', 'Rosa question', 'Nena analysis']) await end(name);
+  expect(begun).toEqual(['Berto question', 'Luz page', 'Rosa question', 'Nena analysis', 'Ana question']);
 });
 
 test('who waits too long is told so, and his place is given on', async () => {

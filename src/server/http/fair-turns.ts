@@ -2,35 +2,49 @@ import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** Work that holds the process's only thread for a while. What stands first goes first, whoever came first. */
-const KINDS = ['page', 'question', 'analysis', 'copy'] as const;
-export type Kind = (typeof KINDS)[number];
+/**
+ * Work that holds the process's only thread for a while. `behindMs`: it goes before what came later by less than
+ * the other's is more: a page before every question that still waits, an analysis behind those of the next three seconds
+ * alone, so that nobody waits for ever. `longestWaitMs`: who would wait longer, or has, is told to come back: a page the
+ * phone draws itself, an answer it gives up after 30 s.
+ */
+const KINDS = {
+  page: { behindMs: 0, longestWaitMs: 2000 },
+  question: { behindMs: 25_000, longestWaitMs: 25_000 },
+  analysis: { behindMs: 28_000, longestWaitMs: 25_000 },
+  copy: { behindMs: 40_000, longestWaitMs: 25_000 },
+};
+export type Kind = keyof typeof KINDS;
 
 export type TurnLimits = {
   /** How much is at work at once, so that calls which only read find connections to the database free. */
   atOnce: number;
-  /** How much of one account may wait. */
+  /** How much may wait in all: each is a body in memory and a line that stays open. */
+  mostWaiting: number;
+  /** How much of one kind of an account may wait. */
   mostWaitingOfOne: number;
-  /** Where somebody waits so long, in ms, whoever comes is told to come back. */
+  /** Where one would wait so long, in ms, one of a kind of an account may. */
   longLineMs: number;
-  /** Who has waited so long, in ms, is told so too. */
-  longestWaitMs: number;
+  /** In place of each kind's own, in ms. */
+  longestWaitMs?: number;
   /** After its work an account pauses for as long as that took, at most so long for each piece of it, in ms. */
   mostPauseMs: number;
 };
 
 const LIMITS: TurnLimits = {
   atOnce: 5,
+  mostWaiting: 2000,
   mostWaitingOfOne: 10,
-  longLineMs: 4000,
-  longestWaitMs: 10_000,
+  longLineMs: 2000,
   mostPauseMs: 1000,
 };
+/** What one is taken to keep the next waiting before any line was seen, in ms, and how much the newest says about the next. */
+const [FIRST_GUESS_MS, NEWEST_WEIGHT] = [15, 0.02];
 /** When to come back, in seconds: not all at the same moment. */
 const [COME_BACK_FIRST_S, COME_BACK_LAST_S] = [3, 10];
 
 /** `since`: from when on it waits for others, no longer for its own account. */
-type Waiting = { owner: string; kind: Kind; since: number; begin: () => void };
+type Waiting = { owner: string; kind: Kind; key: string; since: number; begin: () => void };
 
 /**
  * Whose turn it is, so that no account slows another: calls of one account begin one after the other, and its work (a page
@@ -48,6 +62,9 @@ export class FairTurns {
   /** How long an account pauses once nothing of its is at work, in ms. */
   readonly #pauses = new Map<string, number>();
   #isGranting = false;
+  /** From one turn to the next where somebody waited, in ms; when the last one began, null where nobody waits. */
+  #everyMs = FIRST_GUESS_MS;
+  #lastAt: number | null = null;
   /** The last call of each account that has just begun or waits to. */
   readonly #lastCall = new Map<string, Promise<void>>();
 
@@ -68,19 +85,25 @@ export class FairTurns {
 
   /** Whether work of this kind is done for the account, or waits. */
   has(owner: string, kind: Kind): boolean {
-    return this.#busy.has(keyOf({ owner, kind })) || this.#waitingOf(owner, kind) > 0;
+    return this.#busy.has(keyOf(owner, kind)) || this.#waitingOf(owner, kind) > 0;
+  }
+
+  /** How long work of this kind that comes now would wait for others, in ms: for who goes before it, as fast as it went lately. */
+  waitMs(kind: Kind): number {
+    const due = this.#now() + KINDS[kind].behindMs;
+    return this.#everyMs * this.#ready().filter((each) => dueOf(each) <= due).length;
   }
 
   /**
    * For who wants to know before he has begun to answer.
-   * @throws AppError not-ready when work of the account's would find no place.
+   * @throws AppError not-ready when work of the account's would find no place, or wait too long.
    */
   expect(owner: string, kind: Kind): void {
-    const { mostWaitingOfOne, longLineMs } = this.#limits;
-    // What goes behind it keeps it waiting for nothing.
-    const before = this.#ready().filter((each) => KINDS.indexOf(each.kind) <= KINDS.indexOf(kind));
-    const isLong = before.some(({ since }) => this.#now() - since > longLineMs);
-    if (isLong || this.#waitingOf(owner, kind) >= mostWaitingOfOne) throw comeBack();
+    const { mostWaiting, mostWaitingOfOne, longLineMs } = this.#limits;
+    const waitMs = this.waitMs(kind);
+    const mostOfOne = waitMs > longLineMs ? 1 : mostWaitingOfOne;
+    const hasPlace = this.#waiting.length < mostWaiting && this.#waitingOf(owner, kind) < mostOfOne;
+    if (!hasPlace || waitMs > this.#longestWaitMs(kind)) throw comeBack();
   }
 
   /**
@@ -97,12 +120,12 @@ export class FairTurns {
   ): Promise<T> {
     signal?.throwIfAborted();
     if (!isPatient) this.expect(owner, kind);
-    await this.#turnOf(owner, kind, isPatient ? null : this.#limits.longestWaitMs, signal);
+    await this.#turnOf(owner, kind, isPatient ? null : this.#longestWaitMs(kind), signal);
     const startedAt = this.#now();
     try {
       return await work();
     } finally {
-      this.#busy.delete(keyOf({ owner, kind }));
+      this.#busy.delete(keyOf(owner, kind));
       this.#pause(owner, this.#now() - startedAt);
       this.#free(owner);
     }
@@ -110,7 +133,8 @@ export class FairTurns {
 
   async #turnOf(owner: string, kind: Kind, mostMs: number | null, signal?: AbortSignal): Promise<void> {
     const turn = Promise.withResolvers<void>();
-    const one: Waiting = { owner, kind, since: this.#now(), begin: turn.resolve };
+    const key = keyOf(owner, kind);
+    const one: Waiting = { owner, kind, key, since: this.#now(), begin: turn.resolve };
     this.#waiting.push(one);
     const giveUp = (reason: unknown) => {
       this.#waiting = this.#waiting.filter((each) => each !== one);
@@ -127,19 +151,24 @@ export class FairTurns {
   }
 
   #waitingOf(owner: string, kind: Kind): number {
-    return this.#waiting.filter((each) => each.owner === owner && each.kind === kind).length;
+    const key = keyOf(owner, kind);
+    return this.#waiting.filter((each) => each.key === key).length;
+  }
+
+  #longestWaitMs(kind: Kind): number {
+    return this.#limits.longestWaitMs ?? KINDS[kind].longestWaitMs;
   }
 
   /** Whoever waits for nobody of his own. */
   #ready(): Waiting[] {
-    return this.#waiting.filter((each) => !this.#pauses.has(each.owner) && !this.#busy.has(keyOf(each)));
+    return this.#waiting.filter((each) => !this.#pauses.has(each.owner) && !this.#busy.has(each.key));
   }
 
   #pause(owner: string, tookMs: number): void {
     const ms = (this.#pauses.get(owner) ?? 0) + Math.min(tookMs, this.#limits.mostPauseMs);
     if (ms < 1) return;
     this.#pauses.set(owner, ms);
-    if (KINDS.some((kind) => this.#busy.has(keyOf({ owner, kind })))) return;
+    if (Object.keys(KINDS).some((kind) => this.#busy.has(keyOf(owner, kind)))) return;
     setTimeout(() => {
       this.#pauses.delete(owner);
       this.#free(owner);
@@ -158,18 +187,28 @@ export class FairTurns {
     for (let next = this.#next(); next; next = this.#next()) {
       const granted = next;
       this.#waiting = this.#waiting.filter((each) => each !== granted);
-      this.#busy.add(keyOf(granted));
+      this.#busy.add(granted.key);
+      this.#noteTurn();
       granted.begin();
       await othersInBetween();
     }
+    if (this.#ready().length === 0) this.#lastAt = null;
     this.#isGranting = false;
+  }
+
+  #noteTurn(): void {
+    const now = this.#now();
+    if (this.#lastAt !== null) this.#everyMs += NEWEST_WEIGHT * (now - this.#lastAt - this.#everyMs);
+    this.#lastAt = now;
   }
 
   #next(): Waiting | undefined {
     if (this.#busy.size >= this.#limits.atOnce) return undefined;
     const ready = this.#ready();
-    const kind = KINDS.find((each) => ready.some((waiting) => waiting.kind === each));
-    return ready.find((waiting) => waiting.kind === kind);
+    return ready.reduce<Waiting | undefined>(
+      (first, each) => (first === undefined || dueOf(each) < dueOf(first) ? each : first),
+      undefined,
+    );
   }
 }
 
@@ -187,8 +226,12 @@ export function callInTurn(
   });
 }
 
-function keyOf({ owner, kind }: Pick<Waiting, 'owner' | 'kind'>): string {
+function keyOf(owner: string, kind: string): string {
   return `${kind} ${owner}`;
+}
+
+function dueOf({ kind, since }: Waiting): number {
+  return since + KINDS[kind].behindMs;
 }
 
 function comeBack(): AppError {

@@ -5,11 +5,11 @@ import { FairQueue, type FairQueueLimits } from './fair-queue.ts';
 import type { PhotoOutcome, PhotoTask } from './photo-worker.ts';
 
 const WORKER = fileURLToPath(new URL('./photo-worker.ts', import.meta.url));
-/** Uploads that may wait behind the one being served, in all and of one farmer. */
-const MOST_WAITING = 20;
+/** Uploads that may wait behind the one being served, in all (their bytes have a bound of their own) and of one farmer. */
+const MOST_WAITING = 200;
 const MOST_WAITING_OF_ONE = 2;
-/** A farmer who would wait longer is told to come back. */
-const LONGEST_WAIT_MS = 10_000;
+/** A farmer who would wait longer is told to come back: his phone gives an answer up after 30 s. */
+const LONGEST_WAIT_MS = 20_000;
 /** A photo that takes this long is given up, and its process with it. */
 const TIMEOUT_MS = 20_000;
 /** When to come back after a photo was given up: a new process stands by then. */

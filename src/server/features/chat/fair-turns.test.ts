@@ -95,6 +95,22 @@ test('a server that stops lets go of what waits in line, and ends what it thinks
   await closed;
 });
 
+test('who stands in a long line hears at once that he does, and then his answer', async () => {
+  await using world = await openWorld();
+  const { ask, heard, think } = await slowlyAnswered(world);
+  const first = ask('una');
+  await until(() => heard.length === 1);
+  const waitMs = vi.spyOn(FairTurns.prototype, 'waitMs').mockReturnValue(2001);
+  onTestFinished(() => waitMs.mockRestore());
+  const second = ask('ikalawa');
+  await until(() => waitMs.mock.calls.length > 0);
+  think();
+  expect(namesOf((await first).body)).not.toContain('progress');
+  const events = readEvents((await second).body);
+  expect(events[0]).toEqual({ name: 'progress', data: { text: expect.stringContaining('Nakapila') } });
+  expect(events.at(-1)?.name).toBe('done');
+});
+
 test('what another instance answers already is heard from there, however long our own line is', async () => {
   const turns = new FairTurns({ mostWaitingOfOne: 0 });
   const said = { user: {}, assistant: {} } as StoredTurn;

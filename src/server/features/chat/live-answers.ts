@@ -17,6 +17,10 @@ import { lastTurnOf, newTurn, type StoredTurn, storeTurn, turnsOf } from './stor
 /** How much of the conversation a model hears: the last ones as they were, older ones for what they were about. */
 const REMEMBERED_MESSAGES = 40;
 
+/** Who would wait longer for his turn is told that he stands in line, in ms. */
+const TOLD_MS = 2000;
+const IN_LINE = 'Marami ang nagtatanong ngayon. Nakapila na ang tanong mo, sandali lang.';
+
 /** How long a stopped message is remembered as such. */
 const STOPPED_KEPT_MS = 60_000;
 
@@ -109,7 +113,9 @@ export class LiveAnswers {
   async #inTurn(live: LiveAnswer, userId: string, make: () => Promise<StoredTurn>): Promise<StoredTurn> {
     const { adviser, turns } = this.#deps;
     try {
-      return await (adviser.isHosted ? make() : turns.run(userId, 'question', make, { signal: live.signal }));
+      if (adviser.isHosted) return await make();
+      if (turns.waitMs('question') > TOLD_MS) live.progress(IN_LINE);
+      return await turns.run(userId, 'question', make, { signal: live.signal });
     } catch (error) {
       throw this.#endFailed(live, error);
     }
