@@ -72,6 +72,8 @@ const bySqueezed = new Map<string, SubstanceRecord>();
 const openings = new Set<string>();
 /** A name with one letter left out -> the names it may be; for finding slips without trying every name. */
 const byShortened = new Map<string, string[]>();
+/** Letters of the longest of these names. */
+let mostLetters = 0;
 /** Words of every day that stand one slip from a name. */
 const notSlips: ReadonlySet<string> = new Set(table.notSlips);
 
@@ -94,6 +96,7 @@ function addName(name: string, record: SubstanceRecord): void {
   if (squeezed.length >= TORN_FROM && !bySqueezed.has(squeezed)) bySqueezed.set(squeezed, record);
   const isNameOnly = record.everyday !== true && record.kind !== 'generic' && record.kind !== 'fertilizer';
   if (!isNameOnly || words.length !== 1 || !/^[a-z]+$/.test(joined) || joined.length < SLIP_FROM) return;
+  mostLetters = Math.max(mostLetters, joined.length);
   for (const shorter of [joined, ...shortened(joined)]) {
     const names = byShortened.get(shorter);
     if (names === undefined) byShortened.set(shorter, [joined]);
@@ -164,7 +167,9 @@ function longestAt(words: readonly Word[], at: number): Hit | null {
 /** A name with one letter more, less, wrong or swapped; never one that is a word of its own. */
 function slipAt(words: readonly Word[], at: number): Hit | null {
   const word = words[at]?.word ?? '';
-  if (word.length < SLIP_FROM || notSlips.has(word) || !/^[a-z]+$/.test(word)) return null;
+  // A slip makes a name longer by one letter at most.
+  if (word.length < SLIP_FROM || word.length > mostLetters + 1 || notSlips.has(word) || !/^[a-z]+$/.test(word))
+    return null;
   for (const shorter of [word, ...shortened(word)])
     for (const name of byShortened.get(shorter) ?? []) {
       const record = byName.get(name);

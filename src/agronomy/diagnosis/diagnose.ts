@@ -189,12 +189,18 @@ function score(causes: readonly Cause[], evidence: Evidence): Weights {
     Math.max(leastOther, otherPrior * scored.reduce((sum, { weight }) => sum + weight, 0));
   const isTelling = scored.some(({ cause }) => isToldOf(cause.id, evidence));
   const favourite = photo === null ? -1 : favouriteOf(causes, photo);
+  // A sign that is told a hundred times is matched once.
+  const known = new Map<string, readonly Match[]>();
   for (const [index, symptom] of observed.entries()) {
     const power = (index === 0 ? 1 : tempering) * (isTelling ? codesBesideTelling : 1);
-    const matches = besideFavourite(
-      scored.map(({ cause }) => matchSymptom(symptom, cause.symptoms)),
-      favourite,
-    );
+    const told = mentioned(symptom).join();
+    const matches =
+      known.get(told) ??
+      besideFavourite(
+        scored.map(({ cause }) => matchSymptom(symptom, cause.symptoms)),
+        favourite,
+      );
+    known.set(told, matches);
     const mean = matches.reduce((sum, match) => sum + match.likelihood, 0) / Math.max(1, matches.length);
     otherWeight *= mean ** power;
     healthyWeight *= healthyDespiteSign * mean ** power;

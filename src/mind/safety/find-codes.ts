@@ -28,6 +28,8 @@ type Index = {
   byStart: ReadonlyMap<string, readonly Form[]>;
   /** Single words: by the word with one letter left out, and by consonants only. */
   byShortened: ReadonlyMap<string, readonly string[]>;
+  /** Letters of the longest of these words. */
+  mostLetters: number;
   bySkeleton: ReadonlyMap<string, readonly string[]>;
   /** Codes by the root of a verb; any form that tells of what happened counts. */
   byRoot: ReadonlyMap<string, readonly string[]>;
@@ -43,6 +45,7 @@ function createIndex(): Index {
   const byWord = new Map<string, Form[]>();
   const byStart = new Map<string, Form[]>();
   const byShortened = new Map<string, string[]>();
+  let mostLetters = 0;
   const bySkeleton = new Map<string, string[]>();
   const byRoot = new Map<string, string[]>();
   for (const [code, roots] of Object.entries(lexicon.roots)) for (const root of roots) push(byRoot, keyOf(root), code);
@@ -55,12 +58,14 @@ function createIndex(): Index {
       else push(byWord, first.text, { code, parts });
       const isFuzzy = parts.length === 1 && first.kind === 'word' && (is === 'event' || is === 'wish' || is === 'act');
       if (!isFuzzy) continue;
-      if (first.text.length >= SLIP_FROM)
+      if (first.text.length >= SLIP_FROM) {
         for (const shorter of [first.text, ...shortened(first.text)]) push(byShortened, shorter, first.text);
+        mostLetters = Math.max(mostLetters, first.text.length);
+      }
       const skeleton = skeletonOf(first.text);
       if (skeleton.length >= SKELETON_FROM) push(bySkeleton, skeleton, first.text);
     }
-  return { byWord, byStart, byShortened, bySkeleton, byRoot };
+  return { byWord, byStart, byShortened, mostLetters, bySkeleton, byRoot };
 }
 
 let index: Index | null = null;
@@ -72,10 +77,11 @@ let index: Index | null = null;
 export function findCodes(words: readonly Word[]): { hits: CodeHit[]; plain: CodeHit[] } {
   index ??= createIndex();
   const found: CodeHit[] = [];
+  const formsOf = formsIn(index, words);
   for (let at = 0; at < words.length; at++) {
     const word = words[at];
     if (word === undefined || word.isBreak) continue;
-    const forms = formsFrom(index, words, at);
+    const forms = formsOf(at);
     // Most words begin none.
     if (forms.length === 0) continue;
     const longest = new Map<string, number>();
@@ -100,6 +106,24 @@ export function kindOfCode(code: string): string {
 /** Whether a word only carries tone or points back: po, na, daw, siya. */
 export function isParticle(word: Word): boolean {
   return PARTICLES.has(word.key);
+}
+
+/**
+ * The forms that may begin at a word of a passage, looked up once for each word: four hundred begin with 'wala', and of
+ * those whose other words do not stand in the passage none is in it.
+ */
+function formsIn(all: Index, words: readonly Word[]): (at: number) => readonly Form[] {
+  const present = new Set(words.flatMap(({ key }) => unlinked(key)));
+  const isPossible = ({ parts }: Form) =>
+    parts.every((part, at) => at === 0 || part.kind !== 'word' || present.has(part.text));
+  const known = new Map<string, readonly Form[]>();
+  return (at) => {
+    const { text = '', key = '' } = words[at] ?? {};
+    const name = VERB_PREFIXES.has(key) ? `${text} ${words[at + 1]?.key}` : text;
+    const forms = known.get(name) ?? formsFrom(all, words, at).filter(isPossible);
+    known.set(name, forms);
+    return forms;
+  };
 }
 
 /** The forms that may begin at a word. */
@@ -136,7 +160,8 @@ function asWritten(...keys: string[]) {
 /** The word of the lexicon that a slip or left out vowels stand for. */
 function meantWord(key: string): string | null {
   if (index === null || NOT_SLIPS.has(key) || !/^[a-z]+$/.test(key)) return null;
-  if (key.length >= SLIP_FROM)
+  // A slip makes a word longer by one letter at most.
+  if (key.length >= SLIP_FROM && key.length <= index.mostLetters + 1)
     for (const shorter of [key, ...shortened(key)])
       for (const word of index.byShortened.get(shorter) ?? [])
         if (word[0] === key[0] && isOneSlipApart(key, word)) return word;

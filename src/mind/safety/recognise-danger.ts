@@ -1,3 +1,4 @@
+import { lately } from '#language/lately.ts';
 import type { Danger, DangerState, HeardTopic } from './danger.ts';
 import { earlierFacts, followUp, nextState } from './follow-up.ts';
 import { heard, listen, withCard } from './hear-danger.ts';
@@ -61,8 +62,10 @@ function look(
   isTalk: boolean,
 ): { danger: Danger | null; passages: readonly Passage[] } {
   const sentences = sentencesOf(message);
-  const alone = sentences.map(readPassage);
-  const pairs = sentences.slice(1).map((sentence, at) => readPassage(`${sentences[at]} , ${sentence}`));
+  // Who says the same a hundred times has it read once.
+  const read = lately(readPassage, 2 * sentences.length);
+  const alone = sentences.map((sentence) => read(sentence));
+  const pairs = sentences.slice(1).map((sentence, at) => read(`${sentences[at]} , ${sentence}`));
   const was = earlierFacts(state);
   const hunch = listen(message);
   const told = best([...alone, ...pairs]);

@@ -20,8 +20,10 @@ export function isBareCost(text: string): boolean {
   return told.every((part) => part === '' || BARE.test(part)) && told.some((part) => part !== '');
 }
 
+const COSTS = new RegExp(COST.source, 'g');
+
 /** What a sum was spent on: 'abono' of 'gastos ko sa abono'; undefined where all of it is meant. */
 export function spentOn(before: string): string | undefined {
-  const words = [...before.matchAll(new RegExp(COST.source, 'g'))].map(([word]) => word);
+  const words = [...before.matchAll(COSTS)].map(([word]) => word);
   return words.findLast((word) => !COST_IN_ALL.test(word));
 }

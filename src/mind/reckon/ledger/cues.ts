@@ -76,10 +76,10 @@ function beside(text: string): Told[] {
   const ends = [...text.matchAll(CLAUSE)].map(({ index, 0: { length } }) => [index, index + length] as const);
   return figures.map((figure, at) => {
     const { from, to } = figure;
-    const begin = Math.max(0, ...ends.map(([, end]) => (end <= from ? end : 0)));
+    const begin = ends.findLast(([, end]) => end <= from)?.[1] ?? 0;
     const start = Math.max(figures[at - 1]?.to ?? 0, begin);
     const next = figures[at + 1]?.from ?? text.length;
-    const stop = Math.min(next, ...ends.map(([from]) => (from >= to ? from : text.length)));
+    const stop = Math.min(next, ends.find(([from]) => from >= to)?.[0] ?? text.length);
     const after = text.slice(to, stop);
     return {
       ...paidByTime(ofOwnClause(figure, after)),

@@ -232,14 +232,16 @@ export const cost: Role = (sheet, at) => {
   const { told, costs, areaHa } = sheet;
   const figure = sheet.figures[at] as Told;
   const { value, per, perAmount, before, after } = figure;
+  const isByLand = per === 'ha' && perAmount === undefined && (figure.unit === null || figure.unit === 'peso');
+  const isOfLand = isByLand && COST.test(`${before} ${after}`) && value >= LEAST_COST;
+  const pesos = costAt(figure);
+  if (!isOfLand && pesos === null) return 0;
   const of = COST.test(before) ? spentOn(before) : spentOn(after);
-  const isOfLand = per === 'ha' && perAmount === undefined && (figure.unit === null || figure.unit === 'peso');
-  if (isOfLand && COST.test(`${before} ${after}`) && value >= LEAST_COST) {
+  if (isOfLand) {
     if (areaHa === null) return 0;
     costs.push({ pesos: value * areaHa, times: areaHa === 1 ? [] : [value, areaHa], ...(of !== undefined && { of }) });
     return 1;
   }
-  const pesos = costAt(figure);
   if (pesos === null) return 0;
   const clause =
     sheet.text
