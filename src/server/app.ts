@@ -111,7 +111,10 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   letRefusedBodiesIn(app, pace, (request) => knownFarmer(request) ?? addressKey(request.ip));
   installRateLimits(app, { perMinute: config.rateLimitPerMinute, limits: deps.limits, userOf });
   guardEndpoints(app, deps.db);
-  const turns = new FairTurns({ atOnce: Math.max(1, Math.floor(config.databasePool / 2)) });
+  let arrivals = 0;
+  app.server.on('connection', () => arrivals++);
+  const atOnce = Math.max(1, Math.floor(config.databasePool / 2));
+  const turns = new FairTurns({ atOnce }, undefined, () => arrivals);
   callInTurn(app, turns, userOf);
   await installApiDocs(app, packageJson.version);
 

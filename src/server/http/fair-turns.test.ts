@@ -64,6 +64,26 @@ test('between two that begin the process looks twice who else has come', async (
   ).toBe(true);
 });
 
+test('as long as each turn of the loop takes one more from the door, work waits, but not for ever', async () => {
+  const turnsBetween = async (atTheDoor: number) => {
+    let arrivals = 0;
+    let looks = 0;
+    let next = setImmediate(function look() {
+      looks++;
+      if (arrivals < atTheDoor) arrivals++;
+      next = setImmediate(look);
+    });
+    const turns = new FairTurns({ mostPauseMs: 0 }, undefined, () => arrivals);
+    const begunAt: number[] = [];
+    await Promise.all(['a', 'b'].map((owner) => turns.run(owner, 'question', async () => void begunAt.push(looks))));
+    clearImmediate(next);
+    return (begunAt[1] ?? 0) - (begunAt[0] ?? 0);
+  };
+  expect(await turnsBetween(0)).toBeLessThan(5);
+  expect(await turnsBetween(20)).toBeGreaterThanOrEqual(20);
+  expect(await turnsBetween(1000)).toBeLessThan(60);
+});
+
 test('an account pauses for as long as its work took; another does not', async () => {
   let now = 0;
   const turns = new FairTurns({ mostPauseMs: 40 }, () => now);

@@ -40,6 +40,8 @@ const LIMITS: TurnLimits = {
 };
 /** What one is taken to keep the next waiting before any line was seen, in ms, and how much the newest says about the next. */
 const [FIRST_GUESS_MS, NEWEST_WEIGHT] = [15, 0.02];
+/** Between two pieces of work the process looks who else has come: so many turns of the loop, and so many at most. */
+const [LEAST_TURNS, MOST_TURNS] = [2, 50];
 /** When to come back, in seconds: not all at the same moment. */
 const [COME_BACK_FIRST_S, COME_BACK_LAST_S] = [3, 10];
 
@@ -55,6 +57,7 @@ type Waiting = { owner: string; kind: Kind; key: string; since: number; begin: (
 export class FairTurns {
   readonly #limits: TurnLimits;
   readonly #now: () => number;
+  readonly #arrivals: () => number;
   /** In order of arrival. */
   #waiting: Waiting[] = [];
   /** What is at work: a kind of an account. */
@@ -68,16 +71,24 @@ export class FairTurns {
   /** The last call of each account that has just begun or waits to. */
   readonly #lastCall = new Map<string, Promise<void>>();
 
-  /** @param now A clock that never goes back, in ms. */
-  constructor(limits: Partial<TurnLimits> = {}, now: () => number = () => performance.now()) {
+  /**
+   * @param now A clock that never goes back, in ms.
+   * @param arrivals How many connections have been taken so far.
+   */
+  constructor(
+    limits: Partial<TurnLimits> = {},
+    now: () => number = () => performance.now(),
+    arrivals: () => number = () => 0,
+  ) {
     this.#limits = { ...LIMITS, ...limits };
     this.#now = now;
+    this.#arrivals = arrivals;
   }
 
   /** Resolves when a call of this account may begin: at once, or two turns of the loop after the one before it. */
   async begin(owner: string): Promise<void> {
     const before = this.#lastCall.get(owner);
-    const over = (before ?? Promise.resolve()).then(othersInBetween);
+    const over = (before ?? Promise.resolve()).then(() => othersInBetween());
     this.#lastCall.set(owner, over);
     void over.then(() => this.#lastCall.get(owner) === over && this.#lastCall.delete(owner));
     await before;
@@ -190,7 +201,7 @@ export class FairTurns {
       this.#busy.add(granted.key);
       this.#noteTurn();
       granted.begin();
-      await othersInBetween();
+      await othersInBetween(this.#arrivals);
     }
     if (this.#ready().length === 0) this.#lastAt = null;
     this.#isGranting = false;
@@ -242,9 +253,12 @@ function comeBack(): AppError {
 /**
  * Turns of the event loop in which whoever came meanwhile is heard. Promises alone make none: the embedded database answers
  * within the process, and so one answer would follow the other. Begun while the loop looks at its immediates, the first may
- * end before it has looked at its connections.
+ * end before it has looked at its connections. Node takes one new connection a turn: as long as each brings one more, others
+ * stand behind it at the door.
  */
-async function othersInBetween(): Promise<void> {
-  await turnOfLoop();
-  await turnOfLoop();
+async function othersInBetween(arrivals: () => number = () => 0): Promise<void> {
+  for (let [turns, before] = [0, 0]; turns < MOST_TURNS && (turns < LEAST_TURNS || arrivals() > before); turns++) {
+    before = arrivals();
+    await turnOfLoop();
+  }
 }
