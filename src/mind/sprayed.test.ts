@@ -126,13 +126,10 @@ test.each([
   expect(speaksOfUse(normalize(text))).toBe(speaks);
 });
 
-test('ten times the hostile text takes no more than some ten times the work', () => {
-  const work = (times: number) => {
-    const { user } = process.cpuUsage();
-    told('nung sabado nag spray '.repeat(50 * times));
-    told(`nag spray ${'3 araw '.repeat(100 * times)}`);
-    return process.cpuUsage({ user, system: 0 }).user;
-  };
-  work(10);
-  expect(work(10)).toBeLessThan(40 * Math.max(work(1), 5_000));
+test('text that only repeats itself is read at little cost', () => {
+  // Work of this process, which a busy machine does not lengthen.
+  const { user } = process.cpuUsage();
+  told('nung sabado nag spray '.repeat(500));
+  told(`nag spray ${'3 araw '.repeat(1_000)}`);
+  expect(process.cpuUsage().user - user).toBeLessThan(2_000_000);
 });
