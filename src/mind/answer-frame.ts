@@ -158,11 +158,18 @@ function withDoubt(desk: Desk, asked: Asked, answer: Answer): Answer {
       one.situation !== situation &&
       one.likeness >= least &&
       !isOfAnother(one.situation, asked.reading.problems) &&
-      !isSilentOnRain(one.situation, asked),
+      !isSilentOnRain(one.situation, asked) &&
+      !isBesideTrouble(one, asked),
   );
   if (taken >= DOUBTFUL || other === undefined || bringsUpForbidden(desk, asked, inShort(other))) return answer;
   const said = situationAnswer(desk, { ...asked, situation: other.situation });
   return said === null ? answer : withReading(answer, inShort(other), said, languageOf(asked));
+}
+
+/** '8 puno pa lang sa 60' tells more of the trouble that is spoken of: it asks nothing else of the crop. */
+function isBesideTrouble({ signs }: Likeness, { frame, reading }: Asked): boolean {
+  const isOfTrouble = (frame.judged ?? frame.problem) != null && frame.said.length > 0;
+  return isOfTrouble && reading.asks === null && signs.ofTrouble <= 0 && signs.open === 0;
 }
 
 /** Likelier than this, an unsure reading is answered all the same, and said to be one. */

@@ -8,11 +8,11 @@ import { bringsSlots } from './frame-slots.ts';
 import type { Reading } from './hear.ts';
 import { type Context, ownFirst, troubleSpokenOf, weighedIn, wordingsOf } from './in-context.ts';
 import type { Bearing } from './precise.ts';
+import { DECIDERS } from './reckon/decided.ts';
 import { tellsDose } from './reckon/pesticide/label-dose.ts';
 import { isKnownAgainst } from './reckon/pesticide/product-on-trouble.ts';
 import type { Inquiry } from './reckon/reckoner.ts';
 import { rankCauses } from './reckon/trouble/rank.ts';
-import rules from './safety/product-rules.json' with { type: 'json' };
 import type { Danger } from './safety/recognise-danger.ts';
 import type { Likeness } from './situations.ts';
 import type { StateStep } from './state.ts';
@@ -96,8 +96,13 @@ const DOUBTED = 'fake-pesticide';
 const SPEAKS_OF_FAKE =
   /\b(?:peke|fake|tunay|totoong|orig|original|rehistrado|rehistro|fpa|online|shopee|lazada|facebook|label|etiketa|tatak|selyo|tingi|repack\w*)\b/;
 
+/** Whether a situation may be taken at all: within a topic that life hangs on, and behind the talk so far. */
+export function fitsTalk(one: Likeness, step: StateStep, before: Frame | null, reading: Reading): boolean {
+  return staysInTopic(one, step, reading) && fitsBehind(one, before, reading);
+}
+
 /** Where life or limb hangs on the topic (waiting days, amounts, banned products), only its own precise questions are taken. */
-export function staysInTopic(
+function staysInTopic(
   { situation, likeness }: Likeness,
   { topic, certainty, frame }: Pick<StateStep, 'topic' | 'certainty' | 'frame'>,
   reading: Reading,
@@ -120,15 +125,6 @@ export function staysInTopic(
   return !isBound || situation.topic === topic;
 }
 
-const FEEDING: ReadonlySet<string> = new Set(follows.feedingTopics);
-const FED_BY_NITROGEN: ReadonlySet<string> = new Set(rules.fedByNitrogen);
-
-/** Whether a situation advises how to feed a healthy crop, while this one has a disease that nitrogen feeds. */
-export function feedsDisease({ situation: { topic, about, when } }: Likeness, { problem }: Frame): boolean {
-  if (problem === null || !FEEDING.has(topic) || !FED_BY_NITROGEN.has(problem.value)) return false;
-  return ![...(about ?? []), ...(when?.problems ?? [])].includes(problem.value);
-}
-
 /** From here on a line is what he asks of an emergency: nothing else is spoken of. */
 const ASKED_WITHIN = 0.3;
 
@@ -141,7 +137,7 @@ export function askedWithin(situations: readonly Likeness[], danger: Danger | nu
 }
 
 /** A few words behind a question ('kailan ilalagay') ask of it, not of whatever else is asked in such words. */
-export function fitsBehind({ situation, likeness }: Likeness, before: Frame | null, reading: Reading): boolean {
+function fitsBehind({ situation, likeness }: Likeness, before: Frame | null, reading: Reading): boolean {
   const isOwn = before?.topic == null || reading.words > FEW_WORDS || reading.crops.length > 0;
   return (
     isOwn ||
@@ -221,7 +217,7 @@ function generalFor({ library, cropKinds }: Desk, { topic, crop }: Frame, { crop
   const kinds = cropKinds.get(crop.value) ?? [];
   const isForIt = page.answers.some(
     ({ reckon, when }) =>
-      reckon !== undefined || when?.crops?.includes(crop.value) || when?.kinds?.some((kind) => kinds.includes(kind)),
+      isReckoning(reckon) || when?.crops?.includes(crop.value) || when?.kinds?.some((kind) => kinds.includes(kind)),
   );
   return isForIt ? null : crop.value;
 }
@@ -242,7 +238,12 @@ function hasFigures(desk: Desk, reading: Reading, frame: Frame): boolean {
 /** Whether a reckoner stands behind the page of the open question. */
 export function isReckoned({ library }: Desk, { topic }: Frame): boolean {
   const page = topic === null ? null : library.page(topic);
-  return page?.answers.some(({ reckon }) => reckon !== undefined) ?? false;
+  return page?.answers.some(({ reckon }) => isReckoning(reckon)) ?? false;
+}
+
+/** What decides by his counts alone has its say before any page: without them the page reckons nothing. */
+function isReckoning(reckon: string | undefined): boolean {
+  return reckon !== undefined && !DECIDERS.has(reckon);
 }
 
 /** Of more troubles than these an answer made out none. */

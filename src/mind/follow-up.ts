@@ -64,7 +64,7 @@ export function isRainOnFeed({ topic, ledger }: Frame, { normalized, words, symp
     speaksOfRain(normalized)
   );
 }
-const SHORT_RAIN = 12;
+const SHORT_RAIN = 14;
 
 /** 'Sa Disyembre 10 pa ako makakatanim, pwede pa ba' behind a question about planting months asks of that month. */
 export function isMonthForPlanting(

@@ -47,7 +47,7 @@ function clausesOf(words: readonly string[]): string[][] {
     const before = words[at - 1] ?? '';
     const joins = before === 'mga' ? (words[at - 2] ?? '') : before;
     const isJoined = joins === ',' || JOINS.has(joins);
-    const asksAgain = JOINS.has(before) && !CHOICES.has(before) && isTagged(clauses.at(-1) ?? []);
+    const asksAgain = JOINS.has(before) && !CHOICES.has(before) && isAsking(clauses.at(-1) ?? []);
     if ((isJoined && isAskedFrom(words, at)) || (asksAgain && isTagged(untilStop(words, at)))) clauses.push([]);
     clauses.at(-1)?.push(word);
   }
@@ -56,6 +56,11 @@ function clausesOf(words: readonly string[]): string[][] {
 
 function isTagged(words: readonly string[]): boolean {
   return words.some((word) => TAGS.has(word));
+}
+
+/** 'Ilang kilo ang binhi', '… ba': what follows with a 'ba' of its own asks something else. */
+function isAsking(words: readonly string[]): boolean {
+  return isTagged(words) || asksOf(withoutEnds(words).join(' ')) !== null;
 }
 
 function untilStop(words: readonly string[], from: number): readonly string[] {

@@ -11,16 +11,15 @@ import {
   askedWithin,
   asksOfProduct,
   bearingOf,
-  feedsDisease,
-  fitsBehind,
+  fitsTalk,
   impliedCrop,
   judgedBy,
   likeSituations,
   onProduct,
-  staysInTopic,
   troubleBehind,
 } from './consider.ts';
 import { type ConsultInput, LOOKED_UP } from './consult-input.ts';
+import { feedsWrongly } from './feeds-wrongly.ts';
 import follows from './follow-topics.json' with { type: 'json' };
 import { EMPTY_FRAME, type Frame } from './frame.ts';
 import { withSlots } from './frame-slots.ts';
@@ -157,7 +156,7 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
     const inquiry = { ...told, frame: next.frame };
     const situations = likeSituations(desk, before, context, reading, next.frame);
     const fitting = situations.filter(
-      (one) => staysInTopic(one, next, reading) && fitsBehind(one, before, reading) && !feedsDisease(one, next.frame),
+      (one) => fitsTalk(one, next, before, reading) && !feedsWrongly(one, next.frame, reading),
     );
     const caution = cautionOf(library.situations, reading.normalized, around.before);
     const precise = isOfProduct ? null : preciseAmong(fitting, next, reading, bearingOf(desk, reading, inquiry));

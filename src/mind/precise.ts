@@ -225,8 +225,8 @@ function leastFor(
     hasFigures || (isReckoned && onlySwitches) ? TAKEN_OVER_FIGURES : 0,
     // Of the farmer's place, month and crop the tables know more than any shelf; what else is like it, is so by chance.
     isOfTables ? (isByChance ? TAKEN_OVER_FIGURES : TAKEN_OVER_TABLES) : 0,
-    // What is reckoned of his crop is more than a thread says of it; of a trouble the thread says more.
-    isReckoned && situation.after === undefined && !(isThread && situation.about !== undefined)
+    // What is reckoned of his crop is more than a thread says of it; of the trouble that is spoken of the shelf says more.
+    isReckoned && situation.after === undefined && !(isThread && situation.about !== undefined) && signs.ofTrouble <= 0
       ? Math.min(overReckoned(move), signs.line >= SAME_QUESTION ? TAKEN_OVER_TABLES : TAKEN_OVER_FIGURES)
       : 0,
   );

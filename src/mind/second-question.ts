@@ -20,6 +20,9 @@ const OWN_WORDS = 4;
 const ANSWERED = 0.3;
 const CERTAIN = 0.8;
 
+/** Both tell how many bags. */
+const BAG_TOPICS: ReadonlySet<string> = new Set(['fertilizer-plan', 'fertilizer-convert']);
+
 const SETTLED: ReadonlySet<string> = new Set([...follows.settled, ...follows.talk]);
 
 /**
@@ -51,13 +54,14 @@ export function otherQuestion(
     if (isAnswered) continue;
     const likest = surest(alone[0], SURE_SECOND) ?? surest(behind[0], SURE_BEHIND);
     const isSure = likest !== undefined;
-    if (isSure && !nearWhole.has(likest.situation.id)) continue;
+    if (isSure && !nearWhole.has(likest.situation.id) && !isOfHisCrop(likest, frame, words)) continue;
     const situation = isSure ? likest.situation : null;
     const heard = topics[0] !== undefined && topics[0].p >= SURE_SECOND_PAGE ? topics[0].topic : first.topic;
     const topic = situation?.topic ?? heard;
     const isMore = topic !== first.topic || (first.situation === null && asks !== first.frame.asks);
     // What was reckoned for him is not said again as a rule of thumb.
-    const isReckonedAlready = first.situation === null && topic === first.topic && isReckoned(desk, first.frame);
+    const isSame = topic === first.topic || (BAG_TOPICS.has(topic ?? '') && BAG_TOPICS.has(first.topic ?? ''));
+    const isReckonedAlready = first.situation === null && isSame && isReckoned(desk, first.frame);
     const isOther = situation === null ? isMore : situation.id !== first.situation?.id && !isReckonedAlready;
     if (topic === null || /^(?:follow|ans|correct|oos)-/.test(topic) || SETTLED.has(topic) || !isOther) continue;
     // How long after the lime is told with its bags; months for the crop in general are another matter.
@@ -66,6 +70,12 @@ export function otherQuestion(
     return { ...first, frame: { ...frame, topic }, topic, reading, situation, certainty: CERTAIN, rival: null };
   }
   return null;
+}
+
+/** A part with words of its own that is nearly a line of his crop: 'kailangan pa ba ng abono' behind kilos of mungbean seed. */
+function isOfHisCrop({ situation, likeness }: Likeness, { crop }: Frame, words: string): boolean {
+  const isHis = crop !== null && situation.crops?.includes(crop.value) === true;
+  return isHis && likeness >= CERTAIN && words.split(' ').length >= OWN_WORDS;
 }
 
 function surest(found: Likeness | undefined, least: number): Likeness | undefined {

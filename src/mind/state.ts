@@ -19,6 +19,7 @@ import type { Frame } from './frame.ts';
 import { EMPTY_FRAME } from './frame.ts';
 import { aged, bringsSlots, slotsOf, withSlots } from './frame-slots.ts';
 import type { Reading } from './hear.ts';
+import { decidedTopic } from './reckon/decided.ts';
 import { correctedArea, correctedCount } from './reckon/ledger/area-told.ts';
 import {
   correctedTopic,
@@ -73,7 +74,7 @@ export function nextFrame(before: Frame | null, reading: Reading): StateStep {
   const field = withSlots(earlier, told);
   const ledger = readLedger(freshFor(earlier, told), told.text, landOf(earlier, field, told));
   const figured = figuredTopic(ledger, earlier.ledger?.open ?? null, told);
-  const topic = figured ?? plotTopic(told.text, field, told.ruledTopic);
+  const topic = figured ?? plotTopic(told.text, field, told.ruledTopic) ?? decidedTopic(told.text, field);
   const next =
     topic === null
       ? ownFigures(afterMessage(before, told), told)

@@ -19,6 +19,7 @@ const MESSAGES: [string, string][] = [
   ['di po talong, sili po yun', 'chili'],
   ['hindi pantay ang tubo ng mais', 'corn'],
   ['tubo ang tanim ko', 'sugarcane'],
+  ['natapos ko utod ang tubo sang Enero', 'sugarcane'],
 ];
 
 test.each(MESSAGES)('of which crop: %s', (text, crop) => {
@@ -88,6 +89,7 @@ test('seasons and languages', () => {
   expect(parse('palay sa tag-ulan').season).toBe('wet');
   expect(parse('mais sa tag-araw').season).toBe('dry');
   expect(parse('How do I control worms in my corn?').language).toBe('en');
+  expect(parse('gud am ani pagod n aq').language).toBe('tl');
   expect(parse('Paano ang uod sa mais?').language).toBe('tl');
 });
 

@@ -1,4 +1,5 @@
 import type { Knowledge } from '#agronomy/knowledge.ts';
+import { monthOf } from '#language/months.ts';
 import { normalize, READ_MAX_CHARS } from './normalize.ts';
 import type { ObservedSymptom, Question, Turn } from './question.ts';
 import { readQuantities } from './read-quantities.ts';
@@ -13,6 +14,7 @@ const PROBLEMS_PER_WORD = 3;
 
 const ENGLISH =
   /\b(the|what|whats|why|when|how|which|who|where|is|are|was|were|am|my|our|your|should|can|could|would|does|did|do|for|with|without|of|in|into|from|and|or|not|it|its|this|that|there|they|has|have|had|need|want|get|got|make|give|use|i|we|you|me|a|an|best|good|much|many|after|before|during|about|kind|type|leaves|leaf|plant|plants|crop|crops|growing|grow|feel|dizzy|spraying|control|prevent|treat|cause|causes|help|please|turning|become)\b/g;
+const HOUR_GREETING = /\b(?:good|gud|gd) (?:am|pm|day|morning|afternoon|evening|eve)\b/g;
 const TAGALOG =
   /\b(ang|ng|sa|mga|ko|mo|ba|po|na|ano|anong|bakit|paano|kailan|para|may|yung|hindi|ito|dahon|palay|tanim|lupa|daw|lang|naman|pa|at|kung|pag|kapag|din|rin|pwede|magkano|ilang|gaano|saan|nang|kasi|ay|si|ako|namin|natin|gamot|abono|tapos|wala|meron|bukas|eh|yun|dito|ti|iti|og|ug|ngano|akon|amon|mayda|hin|dagiti|king|ning|ku|bago|kami|kmi|nung|noong|kelan|aabot|lng)\b/g;
 
@@ -130,7 +132,8 @@ const SNAILS = new Set(['kuhol', 'bisukol', 'golden']);
 function isProfit(words: readonly string[], { term, from, to }: Match): boolean {
   if (term !== 'tubo') return false;
   // 'Ang tubo ng mais' is how it grows.
-  if (words[to] === 'ng' || words[to] === 'sang') return true;
+  // 'Ang tubo sang Enero' was cut in that month.
+  if (words[to] === 'ng' || words[to] === 'sang') return monthOf(words[to + 1] ?? '') === null;
   const before = words[from - 1] === 'ang' ? words[from - 2] : words[from - 1];
   // Snails eat what has come up from seed that was broadcast.
   if (words.some((word) => SNAILS.has(word))) return true;
@@ -246,8 +249,10 @@ function first(codes: ReadonlySet<string>, kind: string): string | null {
 
 /** English carries no Tagalog grammar; one English word in a Taglish message ('best na abono') is no English question. */
 function isEnglish(normalized: string): boolean {
-  const english = count(normalized, ENGLISH);
-  return english >= 2 ? english > 2 * count(normalized, TAGALOG) : english === 1 && count(normalized, TAGALOG) === 0;
+  // 'Gud am' greets in any language.
+  const text = normalized.replace(HOUR_GREETING, ' ');
+  const english = count(text, ENGLISH);
+  return english >= 2 ? english > 2 * count(text, TAGALOG) : english === 1 && count(text, TAGALOG) === 0;
 }
 
 function count(text: string, pattern: RegExp): number {

@@ -1,3 +1,4 @@
+import { DECIDERS } from './decided.ts';
 import { DIAGNOSIS_RECKONERS } from './diagnosis-reckoners.ts';
 import { climate, forecast } from './forecast.ts';
 import { harvestTime } from './harvest-time.ts';
@@ -25,6 +26,7 @@ export const RECKONERS: ReadonlyMap<string, Reckoner> = new Map<string, Reckoner
   ['water', water],
   ['forecast', forecast],
   ['climate', climate],
+  ...DECIDERS,
   ...DIAGNOSIS_RECKONERS,
   ...FERTILIZER_AND_MONEY_RECKONERS,
 ]);
