@@ -44,6 +44,8 @@ function formAt(words: readonly string[], at: number): Form | null {
     const form = FORMS.get(text);
     if (form === undefined) continue;
     if (ONLY_FIRST.has(text) && at > 0 && words[at - 1] !== ',' && form.asks === 'yes-no') continue;
+    // 'Iwaris kon itatta' is Ilocano: 'I already … now'.
+    if (text === 'kon' && words[at + 1]?.startsWith('ita') === true) continue;
     return form;
   }
   return null;
