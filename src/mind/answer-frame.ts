@@ -131,6 +131,8 @@ function notTheLast(desk: Desk, asked: Asked, answer: Answer): Answer {
   if (gist === null || answer.frame.gist !== gist || asked.tool !== null || answer.confidence === null) return answer;
   // His own figures come to the same sum as often as he asks for it.
   if (asked.frame.ledger?.open != null || isOwnBreakeven(asked.frame)) return answer;
+  // What may not be done may not be done when it is asked again either: nothing else came near.
+  if (asked.situation !== null && asked.near.length === 0) return answer;
   // A yes or no that was surely heard stands, though it was said before: the next best may say the opposite.
   if (asked.situation !== null && asked.frame.asks === 'yes-no') return answer;
   const { language } = asked.reading;

@@ -15,12 +15,19 @@ const RULES: readonly Rule[] = table.rules;
 export function cautionIn(normalized: string, before: string): string | null {
   const message = ` ${normalized} `;
   const both = before === '' ? message : ` ${normalize(before)} ,${message}`;
+  const isAskedAgain = names(message, ASKS) && normalized.split(' ').length <= FEW_WORDS;
   const meant = RULES.find(
     ({ said, not = [] }) =>
-      !names(message, not) && names(message, said.at(-1) ?? []) && said.every((forms) => names(both, forms)),
+      !names(message, not) &&
+      (isAskedAgain || names(message, said.at(-1) ?? [])) &&
+      said.every((forms) => names(both, forms)),
   );
   return meant?.situation ?? null;
 }
+
+/** 'Kunin ko na ba' asks of what was told before it. */
+const ASKS = ['ba', 'kaya', 'kadi', 'bala'];
+const FEW_WORDS = 6;
 
 /** The same as the situation itself. */
 export function cautionOf(situations: readonly Situation[], normalized: string, before: string): Situation | null {
