@@ -47,8 +47,11 @@ export type World = {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-/** One for all worlds of a process, one after the other: to start one takes longer than to read four photos. */
-const sharedReader = openPhotoReader();
+/**
+ * One for all worlds of a process, one after the other: to start one takes longer than to read four photos. It lets nobody go
+ * first: beside other tests on all cores a patient one would get no processor for longer than a test may take.
+ */
+const sharedReader = openPhotoReader({ patience: 0 });
 
 /**
  * The whole server on a database of its own: real routes, real adviser, real files; only the network is left out.
@@ -126,6 +129,9 @@ export async function openWorld(
     },
   };
 }
+
+// The first world of a process reads and compiles what the others find ready: on a busy machine longer than a test may take.
+await (await openWorld())[Symbol.asyncDispose]();
 
 async function openTestDatabase(dataDir: string): Promise<OpenDatabase> {
   const template = inject('databaseTemplate');

@@ -7,8 +7,12 @@ import { drawLeaf } from '#server/testing/draw-leaf.ts';
 import { testPhoto } from '#server/testing/test-photo.ts';
 import { openPhotoReader } from './photo-reader-pool.ts';
 
+/** One that lets nobody go first: other tests have all cores. */
 function open(settings: Parameters<typeof openPhotoReader>[0] = {}): LocalPhotoReader {
-  const reader = openPhotoReader(settings);
+  return closedAfter(openPhotoReader({ patience: 0, ...settings }));
+}
+
+function closedAfter(reader: LocalPhotoReader): LocalPhotoReader {
   onTestFinished(() => reader[Symbol.asyncDispose]());
   return reader;
 }
@@ -59,7 +63,7 @@ test('an upload that is no photo has its problem told, not thrown', async () => 
 });
 
 test.skipIf(process.platform !== 'linux')('all threads of its process let the server go first', async () => {
-  const reader = open();
+  const reader = closedAfter(openPhotoReader());
   const before = new Set(children());
   await evidenceOf(reader, [await drawLeaf()]);
   const [worker] = children().filter((pid) => !before.has(pid));

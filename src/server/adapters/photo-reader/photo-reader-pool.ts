@@ -22,6 +22,9 @@ const IDLE_MS = 5 * 60_000;
  */
 const FLAGS = ['--liftoff-only', '--max-semi-space-size=4'];
 
+/** How far its process lets the server go first (nice). */
+const PATIENCE = 10;
+
 /** The pool's words: the process ended by itself, over this photo. */
 const PHOTO_KILLED_ITS_PROCESS = 'Worker exited unexpectedly';
 /**
@@ -30,7 +33,7 @@ const PHOTO_KILLED_ITS_PROCESS = 'Worker exited unexpectedly';
  */
 const PROCESS_WAS_STOPPED = 'Terminating worker thread';
 
-type Settings = Partial<FairQueueLimits> & { timeoutMs?: number; idleMs?: number };
+type Settings = Partial<FairQueueLimits> & { timeoutMs?: number; idleMs?: number; patience?: number };
 
 /**
  * Reads photos with the local model in processes of their own: bytes of strangers are decoded there alone, and a photo
@@ -40,6 +43,7 @@ type Settings = Partial<FairQueueLimits> & { timeoutMs?: number; idleMs?: number
 export function openPhotoReader({
   timeoutMs = TIMEOUT_MS,
   idleMs = IDLE_MS,
+  patience = PATIENCE,
   ...limits
 }: Settings = {}): LocalPhotoReader {
   const { atOnce: processes = 1 } = limits;
@@ -62,6 +66,7 @@ export function openPhotoReader({
         runtime: 'child_process',
         serialization: 'advanced',
         execArgv: FLAGS,
+        argv: [String(patience)],
         minThreads: 0,
         maxThreads: processes,
         idleTimeout: idleMs,

@@ -11,12 +11,13 @@ export type PhotoTask = { uploads: readonly Uint8Array[] };
 export type PhotoOutcome = { stored: Uint8Array[]; evidence: PhotoEvidence } | { problem: PhotoProblem };
 
 /**
- * Whoever reads goes first where there are fewer cores than work. Linux sets it for one thread: those that do the work stand
- * by now (V8's, libuv's, of what is imported above), and threads that are started later are as patient as who starts them.
+ * How patient it is, as the system counts (nice): whoever reads goes first where there are fewer cores than work. Linux sets
+ * it for one thread: those that do the work stand by now (V8's, libuv's, of what is imported above), and threads that are
+ * started later are as patient as who starts them.
  */
-const PATIENCE = 10;
+const patience = Number(process.argv[2]);
 const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0];
-for (const thread of threads) os.setPriority(thread, PATIENCE);
+for (const thread of threads) os.setPriority(thread, patience);
 
 let session: Promise<RunModel> | null = null;
 
