@@ -3,6 +3,7 @@ import type { Figure } from '#language/figures/figure.ts';
 import { readAll, readFigures } from '#language/figures/read-figures.ts';
 import type { Facts } from './farm-facts.ts';
 import { resultFact, saidFact, unitOf } from './figure-facts.ts';
+import { reckonMeasures } from './measures/tell-measures.ts';
 import type { Reckoned, Reckoner } from './reckoner.ts';
 
 const NOTHING: Reckoned = { kind: 'reckoned', case: 'none', facts: {}, sources: [] };
@@ -26,9 +27,12 @@ const GANTA_KG = 2.25;
 /**
  * Cavans, bags, gantas, kilos and tonnes into one another. A cavan is 50 kg; what a bag holds is weighed.
  * Facts: from (as told), equals (the same in the other measures), kilos, cavans, tonnes, cavanKg, ganta. Cases: 'cavans' (cavans or bags told), 'kilos', 'tonnes',
- * 'ganta', 'none'.
+ * 'ganta', 'none'; 'own-turn' by his own sizes (tell-measures.ts).
  */
-export const cavanUnits: Reckoner = ({ text, knowledge }) => {
+export const cavanUnits: Reckoner = ({ frame, text, knowledge }) => {
+  const { ledger } = frame;
+  const own = ledger?.open === 'measures' && ledger.measures ? reckonMeasures(ledger.measures) : null;
+  if (own !== null) return own;
   const { cavanKg } = knowledge.yields.conversions;
   const figures = readFigures(text);
   const one = (...units: Figure['unit'][]) =>

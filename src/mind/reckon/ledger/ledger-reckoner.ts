@@ -31,6 +31,7 @@ const BY_MATTER: Readonly<Record<Matter, (ledger: Ledger) => Reckoned | null>> =
   lime: () => null,
   planting: () => null,
   days: () => null,
+  measures: () => null,
   drying: ({ drying }) => (drying === undefined ? null : (reckonFresh(drying) ?? reckonDrying(drying))),
   label: ({ label }) => (label === undefined ? null : reckonLabel(label)),
   feed: ({ feed }) => (feed === undefined ? null : reckonFeed(feed)),

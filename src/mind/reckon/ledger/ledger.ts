@@ -1,4 +1,5 @@
 import type { ToldDays } from '#mind/reckon/days/told-days.ts';
+import type { Measures } from '#mind/reckon/measures/measures.ts';
 import type { Lender } from './lenders.ts';
 import type { Sale } from './sale.ts';
 
@@ -192,6 +193,7 @@ export type Matter =
   | 'lime'
   | 'planting'
   | 'days'
+  | 'measures'
   | 'charge';
 
 /** The messages that tell one sum, oldest first; one that puts another right can no longer be read along with it. */
@@ -227,6 +229,8 @@ export type Ledger = {
   planting?: Planting;
   /** Days and dates of a planting. */
   days?: ToldDays;
+  /** Measures that are turned into others. */
+  measures?: Measures;
   wage?: Wage;
   drying?: Drying;
   label?: LabelDose;

@@ -90,7 +90,7 @@ export function readDrying(
     else if (
       !isDryPrice &&
       !PRICED.test(after) &&
-      /\b(?:pag|kapag|kung|hanggang|to|sa)(?: na| tuyo| natuyo)?\s*$/.test(before) &&
+      /\b(?:pag|kapag|kung|hanggang|agingga|to|sa)(?: na| tuyo| natuyo)?(?: ng| sa| to)?\s*$/.test(before) &&
       value >= 11 &&
       value <= 15 &&
       per === undefined

@@ -1,11 +1,10 @@
-import { readDays } from '#mind/reckon/days/read-days.ts';
-import type { ToldDays } from '#mind/reckon/days/told-days.ts';
 import { aboutCosts, withUnpaid } from './about-costs.ts';
 import { readAdvice } from './advice.ts';
 import { reckonOutlets } from './alternatives.ts';
 import { eachAsked } from './asks-each.ts';
 import { bagsCounted, withBagList } from './bag-list.ts';
 import { readCharge, reckonCharge } from './charge.ts';
+import { withCounted } from './counted.ts';
 import { ASKS_LEFT, LENT, NET_FIRST, PRICE, SHARE, type Told, toldIn } from './cues.ts';
 import { allPutDown, gradeSpoken, gradesSpoken } from './held.ts';
 import { EMPTY_LEDGER, type LabelDose, type Ledger } from './ledger.ts';
@@ -40,6 +39,8 @@ import { withSale } from './with-sale.ts';
 /** Longer messages tell stories; what is reckoned stands in fewer words. */
 const LONGEST_READ = 600;
 const CORRECTS = /\b(?:pala|mali|hindi pala|kung|sorry|actually)\b/;
+/** A bag of sugar is an LKG, however he calls it. */
+const SUGAR_BAG = /\b(?:bag|sako|sack) (?:sang|ng|sa|of) (?:kalamay|asukal|sugar)\b/g;
 const HALVES =
   /\b(?:kalahati|katunga|kagudua|hati (?:kami|kaming|tayo|sila)|hating kapatid|tunga (?:kami|mi|ta)|hatian kalahati)\b/;
 const HOW_MUCH = /\b(?:magkano|mgkano|pila|tagpila|mano|sagmamano)\b/;
@@ -49,19 +50,14 @@ const HOW_MUCH = /\b(?:magkano|mgkano|pila|tagpila|mano|sagmamano)\b/;
  * can now be reckoned of it; null when the message neither told nor asked anything of that.
  */
 export function readLedger(before: Ledger | null, message: string, land: Land = NO_LAND): Ledger {
-  const days = land.today === null ? null : readDays(before?.days, message, land.today);
-  if (days?.asked !== undefined && days !== before?.days) return openedDays(before, days);
-  const text = withMonths(message.slice(0, LONGEST_READ).toLowerCase(), land.today);
+  const counted = withCounted(before, message, land.today);
+  if (counted.open !== null) return counted.open;
+  const told = message.slice(0, LONGEST_READ).toLowerCase().replace(SUGAR_BAG, 'lkg');
+  const text = withMonths(told, land.today);
   const { story: _, ...alone } = readAlone(before, text, land);
   const story = storyAfter(before, text, alone);
   const ledger = remembered(retold(before, { ...alone, ...(story !== undefined && { story }) }, text, land));
-  return days === null ? ledger : { ...ledger, days };
-}
-
-/** Days that can be reckoned now; whatever sum was told before is kept, and not open. */
-function openedDays(before: Ledger | null, { isPlain = false, ...days }: ToldDays): Ledger {
-  const { story: _, unclear: __, isPutRight: ___, ...kept } = before ?? EMPTY_LEDGER;
-  return remembered({ ...kept, days, open: 'days', ...(isPlain && { isPutRight: true }) });
+  return { ...ledger, ...counted.kept };
 }
 
 /** What this message alone puts over what was told before. */

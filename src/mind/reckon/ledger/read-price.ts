@@ -44,7 +44,10 @@ function isPrice(figure: Told, told: Writable<Sale>, known: Sale, text: string):
   const { unit, value, per, before, after } = figure;
   if (unit !== null && unit !== 'peso') return false;
   const isLkg =
-    /\blkg\b/.test(before) || /^(?:ang |kada |per |bawat |a |\/ ?)?(?:isang )?lkg\b/.test(after.trimStart());
+    /\blkg\b/.test(before) ||
+    /^(?:(?:ang |ng |sang )?(?:bili|presyo|bentahan|benta) (?:ng |sang |sa )?)?(?:ang |kada |per |bawat |a |\/ ?)?(?:isang |isa ka )?lkg\b/.test(
+      after.trimStart(),
+    );
   if (isLkg && value >= LEAST_PER_BAG) {
     told.perLkg = value;
     return true;

@@ -108,6 +108,7 @@ const HEARD: Readonly<Record<Matter, readonly string[]>> = {
       'ans-number',
     ],
   ],
+  measures: ['bags-per-cavan', 'small-units', 'area-units', 'compute', 'expected-yield', 'milling', 'ans-number'],
   pot: [...SALE, 'storage', 'milling', 'seed-saving', 'after-harvest'],
   bags: [...FEED, ...SALE, 'follow-cost', 'ans-number'],
   held: [...FEED, 'overfertilized', 'compute', 'fert-voucher', 'small-units', 'plant-count', 'spacing'],
@@ -121,6 +122,7 @@ const BY_PAGE: Readonly<Partial<Record<Matter, string>>> = {
   lime: 'soil-ph',
   planting: 'plant-count',
   days: 'time-to-harvest',
+  measures: 'bags-per-cavan',
 };
 /** What the ear is so sure of is asked, whatever figures stand beside it. */
 const SURE = 0.8;
