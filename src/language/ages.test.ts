@@ -14,6 +14,9 @@ const saidOf = (text: string) =>
 test.each([
   ['45 days na ang palay ko', '45 planting'],
   ['45 days na', '45 planting'],
+  ['28 days na mais ko isang ektarya', '28 planting'],
+  ['usa ka ektarya nga mais 27 ka adlaw', '27 planting'],
+  ['maysa nga ektaria, 28 nga aldawna', '28 planting'],
   ['mga 45 araw na po', '45 planting'],
   ['45-50 days na ang palay', '45-50 planting'],
   ['45 days old', '45 planting'],

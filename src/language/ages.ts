@@ -220,8 +220,8 @@ function isCrop(tokens: readonly Token[], span: Span): boolean {
   if (CUES_BEFORE.has(before?.text ?? '')) return true;
   // '1.5 ektarya 25 days 6 bag urea': beside the land.
   if (low >= YOUNGEST_UNTOLD && isBesideField(before, first, second)) return true;
-  // Ilocano -en: 'already'.
-  if (tokens[next - 1]?.text.endsWith('en')) return true;
+  // Ilocano -en: 'already'; -na: 'its'.
+  if (/(?:en|aldawna)$/.test(tokens[next - 1]?.text ?? '')) return true;
   const isNa = isText(first, 'na') || isText(first, 'nang') || isText(first, '-');
   if ([first, isNa ? second : undefined].some((token) => CUES_AFTER.has(token?.text ?? ''))) return true;
   if (isText(first, 'pa')) return isText(second, 'lang') || isText(second, 'lamang');
@@ -229,6 +229,8 @@ function isCrop(tokens: readonly Token[], span: Span): boolean {
   if (second === undefined || second.kind === 'mark') return low >= YOUNGEST_UNTOLD;
   if (REFUSED_AFTER.has(second.text)) return false;
   if (SUBJECTS.has(second.text)) return !REFUSED_AFTER.has(third?.text ?? '');
+  // '45 days na mais': the crop, and no verb with 'ma-'.
+  if (low >= YOUNGEST_UNTOLD && CROP_BEFORE.has(second.text)) return true;
   return low >= YOUNGEST_UNTOLD && !table.verbStarts.some((start) => second.text.startsWith(start));
 }
 
@@ -236,7 +238,7 @@ function isCrop(tokens: readonly Token[], span: Span): boolean {
 function isBesideField(before: Token | undefined, first: Token | undefined, second: Token | undefined): boolean {
   const next = isText(first, 'na') ? second : first;
   if (REFUSED_AFTER.has(next?.text ?? '')) return false;
-  const isHeld = HAS.has(next?.text ?? '') || /^\d/.test(next?.text ?? '');
+  const isHeld = next === undefined || HAS.has(next.text) || /^\d/.test(next.text);
   return LAND_BEFORE.has(before?.text ?? '') || (CROP_BEFORE.has(before?.text ?? '') && isHeld);
 }
 

@@ -18,6 +18,7 @@ import type { Likeness } from './situations.ts';
 import type { StateStep } from './state.ts';
 import { daysIn } from './told-figures.ts';
 import { SIGN_TOPICS } from './topic-kinds.ts';
+import { asksLastSpray } from './topic-rules.ts';
 import { dangerTopic } from './without-page.ts';
 
 const CERTAIN = 0.8;
@@ -33,9 +34,14 @@ const TROUBLE_TOPICS: ReadonlySet<string> = new Set([...follows.signTopics, ...f
 /** Words that are said of rice alone, where no crop was named. */
 const RICE_WORDS = new RegExp(`\\b(?:${riceWords.join('|')}|(?:nsic )?rc ?\\d{2,3})\\b`);
 
+/** 'Ilang kilo binhi pag sabog': of seed that is broadcast rice is meant, where nothing else is named. */
+const SEED = 'seed-rate';
+const SOWN = /\b(?:sabog|isabog|sabwag|isabwag|warakiwak|broadcast|direct ?seed\w*)\b/;
+
 /** The crop that a message without one speaks of all the same: who speaks of 'uhay' and 'kuhol' grows rice. */
-export function impliedCrop({ normalized, crops }: Reading): Frame['crop'] {
-  return crops.length === 0 && RICE_WORDS.test(normalized) ? { value: 'rice', from: 'assumed' } : null;
+export function impliedCrop({ normalized, crops, topics }: Reading): Frame['crop'] {
+  const isOfRice = RICE_WORDS.test(normalized) || (topics[0]?.topic === SEED && SOWN.test(normalized));
+  return crops.length === 0 && isOfRice ? { value: 'rice', from: 'assumed' } : null;
 }
 
 /** The precise questions of the shelf that a message resembles, alone and with what it leaves out, likest first. */
@@ -120,7 +126,8 @@ function staysInTopic(
   const isBound = isRuled || (isSettled && (certainty >= CERTAIN || likeness < least));
   // Days since a told spray are counted, and a spray on the eve of the harvest is refused: neither is looked up. What
   // ducks may do in a poisoned paddy is another matter.
-  if (topic === 'phi' && (frame.sprayed.length > 0 || reading.ruledTopic === 'phi'))
+  const isOfEve = reading.ruledTopic === 'phi' && !asksLastSpray(reading);
+  if (topic === 'phi' && (frame.sprayed.length > 0 || isOfEve))
     return situation.topic === DUCKS && likeness >= BESIDE_WAITING;
   return !isBound || situation.topic === topic;
 }

@@ -175,7 +175,11 @@ function soilIn(knowledge: Knowledge, { text, cropIds }: Question): SoilValue | 
 }
 
 function methodIn(normalized: string): string | null {
-  if (/\b(sabog|sabog tanim|direct seed\w*|direct ?seeding|broadcast|drum ?seeder|nagsabog|isabog)\b/.test(normalized))
+  if (
+    /\b(sabog|sabog tanim|direct seed\w*|direct ?seeding|broadcast|drum ?seeder|nagsabog|isabog|sabwag|isabwag|warakiwak)\b/.test(
+      normalized,
+    )
+  )
     return 'direct-seeded';
   return /\b(lipat tanim|lipat|nilipat|transplant\w*|punla|tanim lipat|nagtanim ng punla)\b/.test(normalized)
     ? 'transplanted'

@@ -138,12 +138,21 @@ function ofProducts(situation: Situation, named: readonly string[], earlier: rea
   const isOwn = (ids: readonly string[]) =>
     ids.some((id) => activesNamed({ id, kind: substanceOf(id)?.kind ?? 'generic' }).some((active) => own.has(active)));
   if (own.size === 0) return 0;
+  // 'Malathion at foliar': foliar is of both, but of methomyl he does not speak.
+  const isOtherPoison = named.some(isPoison) && [...own].some(isPoison) && !isOwn(named.filter(isPoison));
+  if (isOtherPoison) return OF_ANOTHER_PRODUCT;
   if (isOwn(named)) return OF_HIS_PRODUCT;
   const isSome = (ids: readonly string[]) => ids.some((id) => (substanceOf(id)?.kind ?? 'generic') !== 'generic');
   if (isSome(named)) return OF_ANOTHER_PRODUCT;
   if (isOwn(earlier)) return OF_EARLIER_PRODUCT;
   // 'Ilang kutsara sa isang tangke' behind cypermethrin: the spoons of soap would be read as its own.
   return situation.topic === AMOUNT && isSome(earlier) ? OF_ANOTHER_PRODUCT : 0;
+}
+
+const NO_POISON: ReadonlySet<string> = new Set(['fertilizer', 'household', 'medicine', 'generic']);
+
+function isPoison(id: string): boolean {
+  return !NO_POISON.has(substanceOf(id)?.kind ?? 'generic');
 }
 
 function isOfAge(line: string, told: { low: number; high: number } | undefined): boolean {

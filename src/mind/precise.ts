@@ -233,7 +233,10 @@ function leastFor(
   // Amid a talk, what the ear surely hears is asked of it, not of something that nothing in the talk speaks of.
   const isUnheard = isTalk && certainty >= HEARD_IN_TALK && signs.heard < HARDLY_AT_ALL && agreed !== true;
   // 'Ano ang pH ng lupa' tells no case of his: what is surely heard is answered by its page, for everybody.
-  const isBroad = words <= BROAD_WORDS && !isTalk && certainty >= HEARD_BROAD && signs.line < SAME_WORDS;
+  // Who names his crop and its sign tells a case.
+  const isOfSign =
+    follows.signTopics.includes(situation.topic) && situation.crops?.includes(frame.crop?.value ?? '') === true;
+  const isBroad = !isOfSign && words <= BROAD_WORDS && !isTalk && certainty >= HEARD_BROAD && signs.line < SAME_WORDS;
   const elsewhere = isElsewhere && (isUnheard || move === 'follow') ? TAKEN_ELSEWHERE : 0;
   return Math.max(asUsual * (isTalk ? IN_TALK : 1), elsewhere, isBroad ? TAKEN_OVER_BROAD : 0, overComputed);
 }

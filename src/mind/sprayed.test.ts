@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
 import { normalize } from '#agronomy/question/normalize.ts';
-import { speaksOfUse, sprayTold } from './sprayed.ts';
+import { speaksOfUse, speaksOfWashing, sprayTold } from './sprayed.ts';
 
 const knowledge = await loadKnowledge();
 
@@ -132,4 +132,22 @@ test('text that only repeats itself is read at little cost', () => {
   told('nung sabado nag spray '.repeat(500));
   told(`nag spray ${'3 araw '.repeat(1_000)}`);
   expect(process.cpuUsage().user - user).toBeLessThan(2_000_000);
+});
+
+test.each([
+  ['sabi ng asawa ko hugasan lang daw ng tubig at asin ok na'],
+  ['babad na lang sa tubig na may asin'],
+  ['bugguan mi laeng iti asin'],
+  ['can I just wash it with salt water'],
+])('%s: the harvest is washed', (text) => {
+  expect(speaksOfWashing(normalize(text))).toBe(true);
+});
+
+test.each([
+  ['paano hugasan ang sprayer'],
+  ['huhugasan ko ba ang kamay ko'],
+  ['nahugasan ng ulan ang spray'],
+  ['ihalo ko na lang ang naisprayan, hugasan naman'],
+])('%s: something else is', (text) => {
+  expect(speaksOfWashing(normalize(text))).toBe(false);
 });

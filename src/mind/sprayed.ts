@@ -175,6 +175,15 @@ export function speaksOfUse(normalized: string): boolean {
   return names(normalized, words.after);
 }
 
+/** What else is washed after a spray: who sprayed, and his things; a burnt leaf. Or what is mixed in, washed or not. */
+const WASHES_OTHER =
+  /\b(?:sprayer|tangke|bomba|galon|bote|garapon|kamay|damit|katawan|balat|mata|mukha|paa|buhok|dahon|leaves|hands|clothes|skin|eyes|tank|bottle|kamot|bisti|sinina|i?halo\w*|ihahalo|i?sama|isasama|i?sagol\w*|i?simbug\w*|mix)\b/;
+
+/** Whether a message asks of washing the harvest: what takes no spray out of it. */
+export function speaksOfWashing(normalized: string): boolean {
+  return names(normalized, words.wash) && !WASHES_OTHER.test(normalized) && !speaksOfRain(normalized);
+}
+
 /** Whether a message speaks of rain. */
 export function speaksOfRain(normalized: string): boolean {
   return names(normalized, words.rain);

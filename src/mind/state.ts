@@ -35,7 +35,7 @@ import {
 import { readLedger } from './reckon/ledger/read-ledger.ts';
 import { figuredTopic } from './reckon/ledger/topics.ts';
 import { plotTopic } from './reckon/plots.ts';
-import { isWaiting, speaksOfPicked, speaksOfRain, speaksOfUse, withSpray } from './sprayed.ts';
+import { isWaiting, speaksOfPicked, speaksOfRain, speaksOfUse, speaksOfWashing, withSpray } from './sprayed.ts';
 import { isDependent, SIGN_TOPICS } from './topic-kinds.ts';
 import { asksAmountOf } from './topic-rules.ts';
 
@@ -184,7 +184,8 @@ function ruledBySpray(earlier: Frame, reading: Reading, best: Reading['topics'][
   const sprayed = withSpray(earlier.sprayed, reading.sprayed, reading.labelDays);
   const at = best?.topic ?? '';
   if (!isWaiting({ ...earlier, sprayed })) return null;
-  const isSaid = speaksOfUse(reading.normalized) || speaksOfPicked(reading.normalized);
+  const { normalized } = reading;
+  const isSaid = speaksOfUse(normalized) || speaksOfPicked(normalized) || speaksOfWashing(normalized);
   // 'Nag-spray na ako, ok na ba': behind a sick plant he asks whether it was right, unless he speaks of the harvest.
   const isOfTrouble = SIGN_TOPICS.has(earlier.topic ?? '') && !isSaid && (best?.p ?? 0) < SURE_OF_USE;
   if (isOfTrouble && reading.sprayed !== null && at === 'phi')

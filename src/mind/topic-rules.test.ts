@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
+import { impliedCrop } from './consider.ts';
 import { asksWhenOfOpen } from './follow-up.ts';
 import { EMPTY_FRAME } from './frame.ts';
 import { hear } from './hear.ts';
@@ -46,6 +47,34 @@ test.each([
   ['insured na ang palay ko, paano sugpuin ang stem borer'],
 ])('%s: asks for a cure', (text) => {
   expect(heard(text).ruledTopic).toBeNull();
+});
+
+test.each([
+  ['tatlo pa ka semana antes mag ani, pila ka adlaw ang indi na pwede mag spray', 'spray-interval', 'phi'],
+  ['how many days before harvest should I stop spraying', 'spray-interval', 'phi'],
+  ['mano nga aldaw sakbay ti apit a saan kan nga agispray', 'spray-interval', 'phi'],
+  ['can I mix it with foliar fertilizer and malathion in one tank', 'fertilizer-mix', 'mixing-pesticides'],
+  ['rc222 ilang araw bago maani', 'time-to-harvest', 'variety-info'],
+  ['pwede pa ba magtanim ng munggo ngayong Nobyembre', 'what-to-plant', 'planting-time'],
+])('%s: settled by its words', (text, topic, ruled) => {
+  expect(heard(text, topic).ruledTopic).toBe(ruled);
+});
+
+test.each([
+  ['ilang araw bago ulitin ang spray sa palay', 'spray-interval'],
+  ['nag spray ako kahapon, ilang araw bago anihin', 'phi'],
+  ['rc222 ko 60 days na, ilang araw pa bago anihin', 'time-to-harvest'],
+  ['rc402 ilang araw bago anihin', 'time-to-harvest'],
+  ['may uod ang munggo ngayong Nobyembre, magtanim pa ba', 'what-to-plant'],
+])('%s: left to the ear', (text, topic) => {
+  expect(heard(text, topic).ruledTopic).not.toBe(topic === 'phi' ? 'spray-interval' : 'variety-info');
+  expect(['phi', 'planting-time'].filter((ruled) => ruled === heard(text, topic).ruledTopic)).toEqual([]);
+});
+
+test('seed that is broadcast is of rice where no crop is named', () => {
+  expect(impliedCrop(heard('pila ka kilo nga binhi kung sabwag', 'seed-rate'))?.value).toBe('rice');
+  expect(impliedCrop(heard('ilang kilo binhi pag sabog ng munggo', 'seed-rate'))).toBeNull();
+  expect(impliedCrop(heard('isabog ko ba ang urea', 'fertilizer-method'))).toBeNull();
 });
 
 test('when to begin is asked of the open work, unless a subject of its own is named or surely heard', () => {

@@ -1,6 +1,7 @@
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import { activesOf, substanceOf } from '#knowledge/substances.ts';
 import type { Reading } from './hear.ts';
+import { varietyNamed } from './reckon/variety.ts';
 
 /** Topics in which a forbidden product is spoken of without being asked for. */
 const NOT_ASKED_FOR =
@@ -30,6 +31,28 @@ const MADE_OF_IT = /\b(?:kopra|copra)\b/;
 const DAYS_TO_HARVEST =
   /^(?:mga )?(?:ilang?|pila ka|gaano katagal|how many) (?:na )?(?:araw|buwan|adlaw|bulan|days|months)?(?: ba| po)? (?:bago|before|una) (?:ma)?(?:mapitas|pitas|pitasin|ani|anihin|maani|harvest|makapitas|mapipitas|maaani)\b/;
 const DAYS_WORDS = 7;
+
+/** 'Ilang araw bago anihin bawal na mag-spray': the last spray before a harvest to come. */
+const HOW_MANY_DAYS =
+  /\b(?:ilang?|ilan na|pila ka|mano (?:a|nga)|manu (?:a|nga)|pira(?:ng| ka)?|how many) (?:na )?(?:araw|adlaw|aldaw|days)\b/;
+const BEFORE_HARVEST =
+  /\b(?:bago|antes|sakbay|before|una|sa dili pa|di pa) (?:[a-z]+ ){0,2}(?:ani|a?anihin|umani|anihon|maani|apit|agapit|mangani|harvest\w*|pitas\w*|mamitas|pumitas|gapas\w*|agburas)\b/;
+const ANY_SPRAY = /\b(?:i?spray\w*|agispray\w*|bomba|bumomba|magbomba|ibomba|bombahan)\b/;
+
+/** Poured together into one tank. */
+const ONE_TANK =
+  /\b(?:mix\w*|combine|ihalo|hahalo|ihahalo|paghalu\w*|pag ?sama\w*|isama|pag ?sabay\w*|isabay\w*|isagol|sagol\w*|tingbon|pag ?laok\w*|laokan)\b/;
+
+/** 'Rc222 ilang araw bago maani': a variety has days of its own. */
+const NUMBERED_VARIETY = /^(?:nsic )?rc ?\d/;
+const OF_MATURITY =
+  /\b(?:ilang?|pila ka|mano (?:a|nga)|pira(?:ng| ka)?|how many|how long|gaano katagal|maturity|gulang)\b/;
+const OF_DAYS: ReadonlySet<string> = new Set(['time-to-harvest', 'variety-info']);
+
+/** 'Pwede pa ba magtanim ng munggo ngayong Nobyembre': a crop, a month, yes or no. */
+const PLANTS =
+  /\b(?:mag ?tanim|mag ?tatanim|makapag ?tanim|itanim|tanim|tanom|magtanom|mananom|itanom|agmula|imula|plant)\b/;
+const MONTH_WORDS = 12;
 
 /** What is planted by the piece, counted to a hectare. */
 const SETTS = /\b(?:patdan|lacsa|(?:ka)?laksa)\b/;
@@ -82,7 +105,7 @@ const GROW_WORDS = 9;
  * The topic that the words settle by themselves, whatever the ear heard: who is with child and a spray, a forbidden product, an amount of pesticide, a
  * pesticide on the eve of the harvest, the levels of a soil test. null when they settle none.
  */
-export function topicByRule({ pesticides }: Knowledge, reading: Reading): string | null {
+export function topicByRule({ pesticides, crops }: Knowledge, reading: Reading): string | null {
   const { products, normalized, soil, topics } = reading;
   const heard = topics[0]?.topic ?? '';
   const isWithYoung = WITH_YOUNG.test(normalized);
@@ -95,6 +118,8 @@ export function topicByRule({ pesticides }: Knowledge, reading: Reading): string
   const isForbidden = (id: string) =>
     pesticides.activeIngredients.some((active) => active.id === id && !active.suggestable);
   if (sprays.some((id) => activesOf(id).some(isForbidden)) && !NOT_ASKED_FOR.test(heard)) return 'product-info';
+  if (asksLastSpray(reading)) return 'phi';
+  if (sprays.length > 0 && heard === 'fertilizer-mix' && ONE_TANK.test(normalized)) return 'mixing-pesticides';
   if (sprays.length > 0 && PICKS.test(normalized) && VERY_SOON.test(normalized)) return 'phi';
   // An insecticide scorches no crop that is not seen to suffer: what is told of a spray is how long to wait.
   const isOfHerbicide = products.some((id) => substanceOf(id)?.kind === 'herbicide');
@@ -109,6 +134,8 @@ export function topicByRule({ pesticides }: Knowledge, reading: Reading): string
     return 'price-now';
   if (reading.crops.length === 1 && reading.words <= DAYS_WORDS && DAYS_TO_HARVEST.test(normalized))
     return 'time-to-harvest';
+  if (OF_DAYS.has(heard) && asksDaysOfVariety(crops, reading)) return 'variety-info';
+  if (asksMonth(reading)) return 'planting-time';
   // 'Pila ka laksa nga patdan sa isa ka ektarya' asks for seed, not for the size of a hectare.
   if (heard === 'area-units' && SETTS.test(normalized)) return 'seed-rate';
   if (isGrown(reading)) return 'how-to-grow';
@@ -124,6 +151,30 @@ export function topicByRule({ pesticides }: Knowledge, reading: Reading): string
 export function asksAmountOf(earlier: readonly string[], { products, normalized }: Reading): boolean {
   const isOpen = earlier.some(isPesticide) && products.length === 0 && !OTHER_LIQUID.test(normalized);
   return isOpen && (ASKS_AMOUNT.test(normalized) || AMOUNT_FIRST.test(normalized)) && MEASURE.test(normalized);
+}
+
+/** 'Ilang araw bago anihin bawal na mag-spray': where nothing was sprayed yet, the days that labels ask for. */
+export function asksLastSpray({ normalized, sprayed }: Reading): boolean {
+  const isOfHarvest = HOW_MANY_DAYS.test(normalized) && BEFORE_HARVEST.test(normalized);
+  return sprayed === null && isOfHarvest && ANY_SPRAY.test(normalized);
+}
+
+/** Whether a variety is named whose days are known, and neither its age nor its month is told: these are counted from. */
+function asksDaysOfVariety(
+  crops: Knowledge['crops'],
+  { variety, ageDays, month, sprayed, normalized }: Reading,
+): boolean {
+  const isOpen = ageDays === null && month === null && sprayed === null && OF_MATURITY.test(normalized);
+  if (variety === null || !NUMBERED_VARIETY.test(variety) || !isOpen) return false;
+  const rice = crops.find(({ id }) => id === 'rice')?.varieties ?? [];
+  return (varietyNamed(rice, variety)?.maturityDays ?? null) !== null;
+}
+
+function asksMonth({ crops, month, asks, words, normalized, problems, symptoms, topics }: Reading): boolean {
+  const isBroad = crops.length === 1 && month !== null && asks === 'yes-no' && problems.length + symptoms.length === 0;
+  const heard = topics[0]?.topic ?? '';
+  const isElsewhere = !['what-to-plant', 'planting-time', 'price-outlook'].includes(heard);
+  return isBroad && words <= MONTH_WORDS && !isElsewhere && (PLANTS.test(normalized) || heard === 'price-outlook');
 }
 
 function isOfInsurance(normalized: string): boolean {

@@ -41,6 +41,13 @@ const complete = (fromYears: number, low: number, high: number): TreeDose => ({
   source: GENERAL,
 });
 
+/** A Philippine guide: 50-100 g in the hole, then 300-500 g for each year of age, up to 2-3 kg (record of the crop). */
+const lanzones = (fromYears: number, low: number, high: number): TreeDose => ({
+  fromYears,
+  grams: { '14-14-14': [low, high] },
+  source: 'lanzones-negosyo',
+});
+
 /**
  * Fertilizer by the tree. The records keep this as a sentence (`fert.note`) and have no place for figures yet; when they
  * get one, this table moves there.
@@ -71,6 +78,15 @@ export const TREE_FEEDING: Readonly<Record<string, TreeFeeding>> = {
   calamansi: { per: 'year', times: [3, 4], doses: [...YOUNG, complete(3, 500, 1500)] },
   cacao: { per: 'year', times: [3, 4], doses: [...YOUNG.slice(0, 2), complete(2, 250, 600)] },
   coffee: { per: 'year', times: [3, 3], doses: [...YOUNG.slice(0, 2), complete(2, 300, 600)] },
+  lanzones: {
+    per: 'year',
+    times: [2, 2],
+    doses: [
+      lanzones(0, 50, 100),
+      ...[1, 2, 3, 4, 5].map((age) => lanzones(age, 300 * age, 500 * age)),
+      complete(6, 2000, 3000),
+    ],
+  },
   banana: { per: 'giving', times: [4, 6], doses: [complete(0, 100, 250)] },
   papaya: { per: 'giving', times: [4, 6], doses: [complete(0, 50, 100), complete(0.4, 200, 250)] },
 };

@@ -85,12 +85,19 @@ test('an everyday word is not bent into the name of a pest', () => {
     expect(parse(text).problemIds, text).toEqual([]);
 });
 
+test('many of a pest are no weeds', () => {
+  expect(parse('damo tiangaw sa humay ko').problemIds).toEqual(['rice-bug']);
+  expect(parse('damo nga tiyangaw sa humay ko').problemIds).toEqual(['rice-bug']);
+  expect(parse('damo sa palayan').problemIds).not.toContain('rice-bug');
+});
+
 test('seasons and languages', () => {
   expect(parse('palay sa tag-ulan').season).toBe('wet');
   expect(parse('mais sa tag-araw').season).toBe('dry');
   expect(parse('How do I control worms in my corn?').language).toBe('en');
   expect(parse('gud am ani pagod n aq').language).toBe('tl');
   expect(parse('Paano ang uod sa mais?').language).toBe('tl');
+  expect(parse('pirang bulan bago anihon an pinya').language).toBe('tl');
 });
 
 test('any text is read, the same each time, and a book is read no slower than a page', () => {

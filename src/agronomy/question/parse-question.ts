@@ -13,10 +13,10 @@ const TURNS_LOOKED_BACK = 6;
 const PROBLEMS_PER_WORD = 3;
 
 const ENGLISH =
-  /\b(the|what|whats|why|when|how|which|who|where|is|are|was|were|am|my|our|your|should|can|could|would|does|did|do|for|with|without|of|in|into|from|and|or|not|it|its|this|that|there|they|has|have|had|need|want|get|got|make|give|use|i|we|you|me|a|an|best|good|much|many|after|before|during|about|kind|type|leaves|leaf|plant|plants|crop|crops|growing|grow|feel|dizzy|spraying|control|prevent|treat|cause|causes|help|please|turning|become)\b/g;
+  /\b(the|what|whats|why|when|how|which|who|where|is|are|was|were|am|my|our|your|should|can|could|would|does|did|do|for|with|without|of|in|into|from|and|or|not|it|its|this|that|there|they|has|have|had|need|want|get|got|make|give|use|i|we|you|me|a|best|good|much|many|after|before|during|about|kind|type|leaves|leaf|plant|plants|crop|crops|growing|grow|feel|dizzy|spraying|control|prevent|treat|cause|causes|help|please|turning|become)\b/g;
 const HOUR_GREETING = /\b(?:good|gud|gd) (?:am|pm|day|morning|afternoon|evening|eve)\b/g;
 const TAGALOG =
-  /\b(ang|ng|sa|mga|ko|mo|ba|po|na|ano|anong|bakit|paano|kailan|para|may|yung|hindi|ito|dahon|palay|tanim|lupa|daw|lang|naman|pa|at|kung|pag|kapag|din|rin|pwede|magkano|ilang|gaano|saan|nang|kasi|ay|si|ako|namin|natin|gamot|abono|tapos|wala|meron|bukas|eh|yun|dito|ti|iti|og|ug|ngano|akon|amon|mayda|hin|dagiti|king|ning|ku|bago|kami|kmi|nung|noong|kelan|aabot|lng)\b/g;
+  /\b(ang|ng|sa|mga|ko|mo|ba|po|na|ano|anong|bakit|paano|kailan|para|may|yung|hindi|ito|dahon|palay|tanim|lupa|daw|lang|naman|pa|at|kung|pag|kapag|din|rin|pwede|magkano|ilang|gaano|saan|nang|kasi|ay|si|ako|namin|natin|gamot|abono|tapos|wala|meron|bukas|eh|yun|dito|ti|iti|og|ug|ngano|akon|amon|mayda|hin|dagiti|king|ning|ku|bago|kami|kmi|nung|noong|kelan|aabot|lng|nin|kan|kana|pira|pirang|igwa|samo)\b/g;
 
 /**
  * Reads a farmer's message. Never throws; text beyond 4,000 characters is not read.
@@ -30,7 +30,7 @@ export function parseQuestion(knowledge: Knowledge, text: string, turns: readonl
     .map((match) => (isDenied(words, match) ? { ...match, meanings: cropCodes(match), isDenied: true } : match))
     .map((match) => (isCompared(words, match) ? withoutCrops(match) : match))
     .map((match, _, all) => (isCropCorrected(match, all) ? withoutCrops(match) : match))
-    .filter((match, at, all) => !isSizeOfThing(match, all[at + 1]))
+    .filter((match, at, all) => !isSizeOfThing(match, all[at + 1]) && !isMany(words, match, all[at + 1]))
     .filter((match) => !isProfit(words, match))
     .filter((match) => !isNailed(words, match))
     .map((match) => (isIngredient(words, match) ? withoutCrops(match) : match));
@@ -117,6 +117,12 @@ function isIngredient(words: readonly string[], match: Match): boolean {
 /** 'Maliit na insekto' is a small insect; 'maliit na dahon' and 'maliit ang tanim' are stunted. */
 function isSizeOfThing({ term, to }: Match, next: Match | undefined): boolean {
   return term === 'maliit' && next?.from === to && !next.meanings.some((code) => code.startsWith('part:'));
+}
+
+/** 'Damo tiangaw', 'damo nga ulod': in Hiligaynon and Waray there are many of them, and no weeds. */
+function isMany(words: readonly string[], { term, to }: Match, next: Match | undefined): boolean {
+  const at = words[to] === 'nga' || words[to] === 'na' ? to + 1 : to;
+  return term === 'damo' && next?.from === at && next.meanings.some(isOfProblem);
 }
 
 /** Words beside 'tubo' that make it profit or interest and no sugarcane: 'magkano ang tubo ko', 'tubo pa ba'. */

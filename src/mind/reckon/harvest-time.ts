@@ -14,9 +14,9 @@ const MONTHS_FROM_DAYS = 240;
 /**
  * When a crop is ready: days from planting, what is left of them at the age told, and the days of the calendar.
  * Facts: days (days or months from `from`), left (days), harvest (days of the calendar, from today and the age),
- * age (days), from (words), sign (the first sign of ripeness), month (of harvest, when the planting month was told);
+ * age (days), from (words), wait (days of pineapple from forcing to harvest), sign (the first sign of ripeness), month (of harvest, when the planting month was told);
  * rows `signs`: sign. Cases: 'induced' when the day is told on which
- * pineapple was forced to flower (wait, harvest), 'induced-past' when that harvest is over by now (with the year it ended),
+ * pineapple was forced to flower (harvest), 'induced-past' when that harvest is over by now (with the year it ended),
  * 'aged' when the age is told, 'ripe' when its days have passed, 'usual'.
  */
 export const harvestTime: Reckoner = (inquiry) => {
@@ -33,21 +33,23 @@ export const harvestTime: Reckoner = (inquiry) => {
     max >= MONTHS_FROM_DAYS
       ? between(low / MONTH_DAYS, high / MONTH_DAYS, 'buwan', of)
       : between(low, high, 'araw', of);
-  const facts: Record<string, Fact> = { days: span(min, max, source), ...(signs[0] && { sign: signs[0] }) };
+  const facts: Record<string, Fact> = {
+    days: span(min, max, source),
+    ...(signs[0] && { sign: signs[0] }),
+    ...(crop.id === 'pineapple' && { wait: between(INDUCED_DAYS[0], INDUCED_DAYS[1], 'araw', source) }),
+  };
   const rows = { signs: signs.map((sign) => ({ sign })) };
   const induced = crop.id === 'pineapple' ? inducedOn(inquiry) : null;
   if (induced !== null) {
     const [first, last] = [addDays(induced, INDUCED_DAYS[0]), addDays(induced, INDUCED_DAYS[1])];
-    const wait = between(INDUCED_DAYS[0], INDUCED_DAYS[1], 'araw', source);
     const harvest: Fact | null =
       first !== null && last !== null ? { kind: 'day', day: first, to: last, source: 'computed' } : null;
     // A date gone by is told with its year, and never as one to come.
     if (harvest !== null && last !== null && last < today) {
       const year = words(last.slice(0, 4), last.slice(0, 4), 'computed');
-      return { kind: 'reckoned', case: 'induced-past', facts: { ...facts, wait, harvest, year }, rows, sources };
+      return { kind: 'reckoned', case: 'induced-past', facts: { ...facts, harvest, year }, rows, sources };
     }
-    if (harvest !== null)
-      return { kind: 'reckoned', case: 'induced', facts: { ...facts, wait, harvest }, rows, sources };
+    if (harvest !== null) return { kind: 'reckoned', case: 'induced', facts: { ...facts, harvest }, rows, sources };
   }
   const age = frame.ageDays?.value;
   if (age === undefined) {

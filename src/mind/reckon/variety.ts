@@ -20,8 +20,7 @@ export const variety: Reckoner = (inquiry) => {
   const { varieties } = crop;
   if (varieties.length === 0) return { kind: 'reckoned', case: 'none', facts: {}, sources: crop.sources };
   const told = inquiry.frame.variety?.value ?? null;
-  const named =
-    told === null || /^(?:hybrid|inbred)$/.test(told) ? undefined : varieties.find(({ name }) => isNamed(name, told));
+  const named = told === null || /^(?:hybrid|inbred)$/.test(told) ? undefined : varietyNamed(varieties, told);
   if (named !== undefined) return reckonedFor('named', [named, ...varieties.filter((each) => each !== named)]);
   const wish = wishOf(inquiry);
   const meets =
@@ -38,6 +37,11 @@ export const variety: Reckoner = (inquiry) => {
   const wishWords = wish === null ? {} : { wish: words(wish.tl, wish.en, 'said') };
   return { ...reckoning, facts: { ...reckoning.facts, ...wishWords } };
 };
+
+/** The variety that 'rc 222' names. */
+export function varietyNamed(varieties: readonly Variety[], told: string): Variety | undefined {
+  return varieties.find(({ name }) => isNamed(name, told));
+}
 
 /** 'rc 222' names 'NSIC Rc222 (Tubigan 18)'. */
 function isNamed(name: string, told: string): boolean {

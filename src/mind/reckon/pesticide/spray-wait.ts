@@ -2,7 +2,7 @@ import { between, quantity } from '#agronomy/fact.ts';
 import { normalize } from '#agronomy/question/normalize.ts';
 import { addDays } from '#agronomy/season/calendar-day.ts';
 import type { Inquiry, Reckoner, Reckoning } from '#mind/reckon/reckoner.ts';
-import { LONGEST_WAIT_DAYS, speaksOfNoLabel, speaksOfPicked, sprayedDaysAgo } from '#mind/sprayed.ts';
+import { LONGEST_WAIT_DAYS, speaksOfNoLabel, speaksOfPicked, speaksOfWashing, sprayedDaysAgo } from '#mind/sprayed.ts';
 import { activeFacts, type Facts } from './active-facts.ts';
 import { type Told, toldProducts } from './told-products.ts';
 
@@ -17,7 +17,8 @@ type Sprayed = { told: Told | null; daysAgo: { low: number; high: number } | nul
  * labels are over), until (the day), passedDays (days since
  * the spray, once the longest usual wait has passed), unknown (marker: nobody knows what was sprayed), unknownWaited (days
  * since a spray of which nobody knows what it was), pickedWaited (waited, where something was picked all the same before
- * the wait was over), unreadWait (wait, where the label cannot be read). The label decides in every case.
+ * the wait was over), unreadWait (wait, where the label cannot be read), washWaited (waited, where he would wash the spray
+ * off). The label decides in every case.
  *
  * Case 'label-told', where he read a credible wait off his label: labelWait (days), labelWaited (days since the spray), from (the
  * first day on which the wait is over), and labelOver (labelWaited) where it is, labelPicked (labelWaited) where something was
@@ -39,6 +40,7 @@ export const sprayWait: Reckoner = (inquiry) => {
   const normalized = normalize(inquiry.text);
   const isOver = facts.passedDays !== undefined;
   if (!isOver && facts.waited !== undefined && speaksOfPicked(normalized)) facts.pickedWaited = facts.waited;
+  if (!isOver && facts.waited !== undefined && speaksOfWashing(normalized)) facts.washWaited = facts.waited;
   if (facts.wait !== undefined && speaksOfNoLabel(normalized)) facts.unreadWait = facts.wait;
   return { kind: 'reckoned', case: 'sprayed-before', facts, sources: told?.sources ?? ['general'], confidence: 0.8 };
 };
