@@ -108,6 +108,7 @@ function aboutProducts(topic: string): Inquiry[] {
     inquiryOf({ topic, crop: 'sitaw', sprayed: [{ productId: id, daysAgo: 1 }] }),
     inquiryOf({ topic, crop: 'sitaw', sprayed: [{ productId: id, daysAgo: 1 }] }, { text: 'napitas na po' }),
     inquiryOf({ topic, crop: 'sitaw', sprayed: [{ productId: id, daysAgo: 1 }] }, { text: 'burado ang label' }),
+    inquiryOf({ topic, crop: 'sitaw', sprayed: [{ productId: id, daysAgo: 1 }] }, { text: 'hugasan na lang ng asin' }),
     ...[null, 1, 60].flatMap((daysAgo) =>
       ['', 'napitas na po'].map((text) =>
         inquiryOf({ topic, crop: 'sitaw', sprayed: [{ productId: id, daysAgo, labelDays: 60 }] }, { text }),
