@@ -1,6 +1,7 @@
 import { BAG_SITUATIONS } from './bag-situations.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { SALES } from './ledger/sale-situations.ts';
+import { TALLIES } from './ledger/tally/tally-situations.ts';
 import { MEASURES } from './measures/measure-situations.ts';
 import { NUEVA_ECIJA, type Told } from './money-inquiries.ts';
 
@@ -14,6 +15,7 @@ const COOP = { lender: 'coop', principal: 20_000, rate: 0.03, ratePer: 'month' }
 const TOLD_FIGURES: readonly Ledger[] = [
   ...SALES,
   ...MEASURES,
+  ...TALLIES,
   { open: 'loan', loan: { ...COOP, months: 5, fee: 300, wait: 0.5 }, offers: [{ ...TRADER, months: 5 }] },
   { open: 'loan', loan: TRADER, offers: [{ ...TRADER, lender: 'store', rate: 0.1 }] },
   { open: 'loan', loan: COOP, offers: [TRADER] },

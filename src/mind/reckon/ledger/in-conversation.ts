@@ -199,7 +199,7 @@ const GAIN_WORDS = 4;
 
 /** 'Gastos 15k tubo', 'magkano tubo ko': what is earned, and no sugarcane. */
 const OF_GAIN =
-  /\b(?:magkano|mgkano|magkanu|may|at|ang|mgkno) (?:ba |kaya |ang )?tubo\b|\btubo (?:pa|ba)\b|\btubo(?: ko| namin| nya| niya| ba)*[ ?.!]*$/;
+  /\b(?:magkano|mgkano|magkanu|may|me|walang|wala|at|ang|mgkno) (?:ba |kaya |ang )?tubo\b|\btubo (?:ako|akong|aq)\b|\btubo (?:pa|ba)\b|\btubo(?: ko| namin| nya| niya| ba)*[ ?.!]*$/;
 const OF_CANE = /\b(?:tubuhan|lkg|tonelada|tons?|ratoon|asukal|central)\b/;
 
 /** Whether 'tubo' beside a sale is its gain. */
@@ -211,15 +211,18 @@ export function isOfGain({ crops, normalized }: Reading): boolean {
 export function freshFor(earlier: Frame, { crops, normalized, areaHa, words }: Reading): Ledger {
   const ledger = earlier.ledger ?? EMPTY_LEDGER;
   // 'Magkano tubo' behind a sale is what it earned, and no sugarcane.
-  const isAsked = ledger.sale !== undefined && OF_GAIN.test(normalized) && !OF_CANE.test(normalized);
+  const isAsked = (ledger.sale ?? ledger.tale) !== undefined && OF_GAIN.test(normalized) && !OF_CANE.test(normalized);
   const isGain = crops[0] === 'sugarcane' && (isAsked || (ledger.open === 'sale' && words <= GAIN_WORDS));
-  const isOther = !isGain && crops[0] !== undefined && earlier.crop !== null && crops[0] !== earlier.crop.value;
+  // 'Walang tubo' was told of an advance, and of no cane.
+  const isNone = earlier.crop?.value === 'sugarcane' && OF_GAIN.test(ledger.tale?.join(' ') ?? '');
+  const isOther =
+    !isGain && !isNone && crops[0] !== undefined && earlier.crop !== null && crops[0] !== earlier.crop.value;
   if (!isOther || (ledger.drying !== undefined && DRIED.test(normalized))) return ledger;
   const own = earlier.areaHa?.value;
   if (ledger.held !== undefined && own !== undefined && areaHa !== null && TAKES.test(normalized))
     return { ...EMPTY_LEDGER, held: heldFor(ledger.held, own, areaHa) };
   const { sale, feed, drying, outlets, storing, salting, held, put, budget, capital, shop, ...kept } = ledger;
-  const { seed, planting, days, story, ...others } = kept;
+  const { seed, planting, days, story, tale, isTally, ...others } = kept;
   return { ...others, open: null };
 }
 
@@ -245,6 +248,7 @@ export function keptFigures(earlier: Frame, frame: Frame, ledger: Ledger): Frame
 export function setAside(earlier: Frame, ledger: Ledger): Ledger {
   const isCosts = ledger.open === 'sale' && ledger.sale !== undefined && isOnlyCosts(ledger.sale);
   const isKept = ledger.open === null || isGross(ledger) || isCosts;
-  const { story: _, ...kept } = isKept ? ledger : (earlier.ledger ?? EMPTY_LEDGER);
-  return { ...kept, ...(ledger.story && { story: ledger.story }), open: null };
+  const { story: _, tale: __, isTally: ___, ...kept } = isKept ? ledger : (earlier.ledger ?? EMPTY_LEDGER);
+  const { story, tale } = ledger;
+  return { ...kept, ...(story && { story }), ...(tale && { tale }), open: null };
 }

@@ -12,6 +12,8 @@ import { readLedger } from './read-ledger.ts';
 import { reckonStoring } from './reckon-storing.ts';
 import { owedOf } from './sale-on-loan.ts';
 import { reckonSalting } from './salting.ts';
+import { readTally } from './tally/tally.ts';
+import { reckonTally } from './tally/tell-tally.ts';
 import { reckonSale, reckonUnclear } from './tell-sale.ts';
 
 const BY_MATTER: Readonly<Record<Matter, (ledger: Ledger) => Reckoned | null>> = {
@@ -41,7 +43,13 @@ const BY_MATTER: Readonly<Record<Matter, (ledger: Ledger) => Reckoned | null>> =
 /** What the figures of a conversation come to; null when nothing of them is asked now. */
 export function reckonOpen(ledger: Ledger): Reckoned | null {
   if (ledger.open === null) return null;
+  if (ledger.isTally === true) return reckonTale(ledger.tale ?? []);
   return ledger.unclear === undefined ? BY_MATTER[ledger.open](ledger) : reckonUnclear(ledger.unclear);
+}
+
+function reckonTale(tale: readonly string[]): Reckoned | null {
+  const tally = readTally(tale);
+  return tally === null ? null : reckonTally(tally);
 }
 
 /** The figures that were told, in this message or before it; facts and cases as sale.ts and field.ts say. */

@@ -239,6 +239,9 @@ export type Ledger = {
   /** What is reckoned now; null when the last message neither told nor asked anything of it. */
   open: Matter | null;
   story?: Story;
+  /** All messages of a sum, with those that put a figure right; and whether they are what is reckoned now. */
+  tale?: readonly string[];
+  isTally?: boolean;
   /** Figures that the sum does not hold, as he wrote them: asked for before anything is reckoned. */
   unclear?: readonly string[];
   /** The last message put right what was reckoned, asked the same of it once more, or told more of the same sum. */

@@ -49,7 +49,7 @@ const WEIGHED: ReadonlySet<string> = new Set(['sack', 'kaban', 'crate', 'kg', 't
 const PAID = /\b(?:tig|@|presyo|benta|bili|kilo ng|pesos?)\s*$/;
 
 /** Who gets what a figure counts: by the words behind it where those are tied to it, else by those before it. */
-export function receiverOf({ before, after }: Told): Receiver | null {
+export function receiverOf({ before, after }: Pick<Told, 'before' | 'after'>): Receiver | null {
   const tied = LINKED.find(([, words]) => words.test(after));
   const ahead = AHEAD.find(([, words]) => words.test(before));
   const behind = BEHIND.find(([, words]) => words.test(after));

@@ -29,6 +29,7 @@ import type { Sale } from './sale.ts';
 import { otherLender, paysLoan, readSaleOnLoan } from './sale-on-loan.ts';
 import { isReckonable, tidy } from './sale-told.ts';
 import { retold, storyAfter } from './story.ts';
+import { withTally } from './tally/with-tally.ts';
 import { readWages, withWages } from './wages.ts';
 import { withWholeSale } from './whole-sale.ts';
 import { asksTimes, withFeed, withHeld, withSalting, withSupplies } from './with-bags.ts';
@@ -57,7 +58,7 @@ export function readLedger(before: Ledger | null, message: string, land: Land = 
   const { story: _, ...alone } = readAlone(before, text, land);
   const story = storyAfter(before, text, alone);
   const ledger = remembered(retold(before, { ...alone, ...(story !== undefined && { story }) }, text, land));
-  return { ...ledger, ...counted.kept };
+  return { ...withTally(before, ledger, text), ...counted.kept };
 }
 
 /** What this message alone puts over what was told before. */
@@ -65,7 +66,7 @@ function readAlone(before: Ledger | null, text: string, land: Land): Ledger {
   const figures = toldIn(text);
   const spoken = gradeSpoken(text);
   const advice = readAdvice(text) ?? inBags(before?.advice, text);
-  const { isPutRight: _, unclear: __, ...kept } = before ?? EMPTY_LEDGER;
+  const { isPutRight: _, unclear: __, isTally: ___, ...kept } = before ?? EMPTY_LEDGER;
   const earlier: Ledger = {
     ...kept,
     ...(kept.sale && { sale: withoutAsked(kept.sale) }),

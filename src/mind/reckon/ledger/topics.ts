@@ -206,7 +206,7 @@ export function figuredTopic(
   const isCost = open === 'sale' && isBareCost(text);
   // All that a sale leaves was told, and it is asked for.
   const isNet = open === 'sale' && NET.has(reckonOpen(ledger)?.case ?? '') && ASKS_LEFT.test(normalized);
-  const isSum = open === 'sale' && ledger.sale !== undefined && tellsOfSum(ledger.sale);
+  const isSum = ledger.isTally === true || (open === 'sale' && ledger.sale !== undefined && tellsOfSum(ledger.sale));
   const isRight = ledger.isPutRight === true;
   // The later price is what was asked for: 'baka umabot 60 sa Hulyo pero 10% ang mawawala'.
   const isHoped = open === 'storing' && before === open && ledger.storing?.later !== undefined;
