@@ -16,6 +16,8 @@ import { until } from './testing/until.ts';
 const INSTANCES = 4;
 const ALL = Array.from({ length: INSTANCES }, (_, i) => i);
 const PER_MINUTE = 400;
+/** Who asks again after so long, in ms, never meets that limit, however long he goes on. */
+const APART_MS = (2 * 60_000) / PER_MINUTE;
 const QUESTION = 'Bakit naninilaw ang dahon ng palay ko?';
 const SENTENCES = ['Tingnan muna ang dahon. ', 'Maglagay ng tubig sa palay. ', 'Magtanong sa munisipyo. '];
 const FAIL_TIMEOUT_MS = 5500;
@@ -226,7 +228,7 @@ describe.runIf(testS3Url && testRedisUrl)('four instances behind nginx', () => {
         ).catch((error: Error) => ({ status: error.message, text: async () => '' }));
         await reply.text();
         outcomes.set(String(reply.status), (outcomes.get(String(reply.status)) ?? 0) + 1);
-        await wait(100 + i);
+        await wait(APART_MS + i);
       }
     });
     for (const instance of ALL) {
