@@ -1,5 +1,6 @@
 import type { Figure } from '#language/figures/figure.ts';
 import { readFigures } from '#language/figures/read-figures.ts';
+import { isOfSomebody } from './no-money.ts';
 
 /** A figure with the words beside it, up to the next figure or the end of the clause. */
 export type Told = Figure & { before: string; after: string /** All of the clause before it. */; lead: string };
@@ -33,7 +34,7 @@ const CLAUSE = /[,;:.?!](?=\s|$)|\b(?:tas|tapos|(?<!sa )saka|pero|tsaka|unya|day
 
 const FIVE_SIX = /\b(?:five[- ]six|singko[- ]sais)\b/g;
 
-/** The figures of a message with the words beside them. */
+/** The figures of a message with the words beside them; but for those that tell of people, ages and places. */
 export function toldIn(message: string): Told[] {
   const text = message
     .toLowerCase()
@@ -74,7 +75,7 @@ function beside(text: string): Told[] {
           ({ isWords, unit, value, month }) => !isWords || value !== 1 || unit !== null || month !== undefined,
         );
   const ends = [...text.matchAll(CLAUSE)].map(({ index, 0: { length } }) => [index, index + length] as const);
-  return figures.map((figure, at) => {
+  const told = figures.map((figure, at) => {
     const { from, to } = figure;
     const begin = ends.findLast(([, end]) => end <= from)?.[1] ?? 0;
     const start = Math.max(figures[at - 1]?.to ?? 0, begin);
@@ -88,6 +89,7 @@ function beside(text: string): Told[] {
       lead: text.slice(begin, from),
     };
   });
+  return told.filter((figure) => !isOfSomebody(figure, text));
 }
 
 /** '8 pesos isa, umakyat kada puno 15', '40 sako mais 50 kilo kada sako': what is counted by later is not for this one. */
