@@ -23,6 +23,6 @@ export function withCounted(before: Ledger | null, message: string, today: strin
 
 /** The ledger with another matter open; whatever sum was told before is kept, and its story is over. */
 function opened(before: Ledger | null, now: Partial<Ledger> & Pick<Ledger, 'open'>): Ledger {
-  const { story: _, unclear: __, isPutRight: ___, ...kept } = before ?? EMPTY_LEDGER;
+  const { story: _, unclear: __, isPutRight: ___, isTally: ____, ...kept } = before ?? EMPTY_LEDGER;
   return { ...kept, ...now, ...(now.open !== null && { last: now.open }) };
 }

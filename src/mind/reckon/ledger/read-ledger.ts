@@ -51,10 +51,11 @@ const HOW_MUCH = /\b(?:magkano|mgkano|pila|tagpila|mano|sagmamano)\b/;
  * can now be reckoned of it; null when the message neither told nor asked anything of that.
  */
 export function readLedger(before: Ledger | null, message: string, land: Land = NO_LAND): Ledger {
-  const counted = withCounted(before, message, land.today);
-  if (counted.open !== null) return counted.open;
   const told = message.slice(0, LONGEST_READ).toLowerCase().replace(SUGAR_BAG, 'lkg');
   const text = withMonths(told, land.today);
+  const counted = withCounted(before, message, land.today);
+  // What is counted out now may be shared or sold by the next message.
+  if (counted.open !== null) return withTally(before, counted.open, text);
   const { story: _, ...alone } = readAlone(before, text, land);
   const story = storyAfter(before, text, alone);
   const ledger = remembered(retold(before, { ...alone, ...(story !== undefined && { story }) }, text, land));
