@@ -19,3 +19,9 @@ test('a trouble named without its crop is that of the crop spoken of', () => {
 test('a message that names its crop keeps the troubles it named', () => {
   expect(named('stem borer sa palay', 'corn')).toEqual(['rice-stem-borer']);
 });
+
+test('a field that never dries was not flooded', () => {
+  expect(named('laging lubog kasi tabi kami ng lawa', 'rice')).toEqual([]);
+  expect(named('always flooded, I already gave urea', 'rice')).toEqual([]);
+  expect(named('nalubog sa baha ang palay ko', 'rice')).toEqual(['flood-rice']);
+});

@@ -4,6 +4,10 @@ import type { Reading } from './hear.ts';
 /** What injuries of several crops end on: 'flood-rice', 'flood-corn', 'flood-veg' are one thing to the farmer. */
 const CROP_GROUP = /-(?:rice|corn|veg)$/;
 const OF_PROBLEM = 'problem:';
+const FLOOD = 'flood-';
+/** 'Laging lubog', 'kanunay lunop': a field that never dries was not flooded, and 'pagkahupa' never comes. */
+const ALWAYS_WET =
+  /\b(?:lagi|laging|palagi|palaging|kanunay|permi|pirmi|parati|always|kanayon) (?:na |nga |lang |naman |a )*(?:nakalubog|lubog|nakababad|babad|basa|lunop|matubig|flooded|submerged|under water)\b/;
 
 /** A message about a crop of which it does not speak itself: the troubles it names are those of that crop. */
 export function withProblemsOf(knowledge: Knowledge, cropId: string | null, reading: Reading): Reading {
@@ -27,7 +31,9 @@ function withNames(knowledge: Knowledge, cropId: string, reading: Reading): Read
  * no record of ('lubog' on a pepper is a sunken spot) is none.
  */
 function withInjuries(knowledge: Knowledge, cropId: string, reading: Reading): Reading {
+  const stands = ALWAYS_WET.test(reading.normalized);
   const problems = reading.problems.flatMap((id) => {
+    if (stands && id.startsWith(FLOOD)) return [];
     const injury = knowledge.abiotic.find((one) => one.id === id);
     if (injury === undefined || injury.crops.includes(cropId)) return [id];
     const kind = id.replace(CROP_GROUP, '');

@@ -8,6 +8,8 @@ import { insteadOfForbidden } from './instead-of-forbidden.ts';
 import { questionsOf } from './matters.ts';
 import { isToldByHisBags } from './reckon/ledger/topics.ts';
 import type { Likeness } from './situations.ts';
+import { SIGN_TOPICS } from './topic-kinds.ts';
+import { SOAP } from './topic-rules.ts';
 
 /** A second question is answered only when it is surely heard: a page's more surely than one that the shelf knows. */
 const SURE_SECOND = 0.6;
@@ -42,7 +44,9 @@ export function otherQuestion(
   for (const { words, asks } of questionsOf(first.reading.text)) {
     const frame = { ...first.frame, asks };
     // A part of a message is heard with the crop that stands in the rest of it.
-    const text = `${words} ${cropNameIn(desk, frame)}`.trim();
+    // What is picked or eaten 'pagkatapos' is what was soaped.
+    const soaped = SOAP.exec(first.reading.normalized)?.[0] ?? '';
+    const text = `${words} ${cropNameIn(desk, frame)} ${words.includes(soaped) ? '' : soaped}`.trim();
     const topics = words.split(' ').length < OWN_WORDS ? [] : hearer(text);
     const reading = { ...first.reading, asks, topics, text, words: text.split(' ').length };
     // 'E kung umulan' may ask of the talk, or of the other question of the message; what is reckoned says its own when.
@@ -69,7 +73,18 @@ export function otherQuestion(
     if (isToldByHisBags(first.frame.ledger, topic)) continue;
     return { ...first, frame: { ...frame, topic }, topic, reading, situation, certainty: CERTAIN, rival: null };
   }
-  return null;
+  return toldSign(first);
+}
+
+/** Behind 'pwede na ba pumitas', what the signs are that he tells of the same plant; null where they are not surely known. */
+function toldSign(first: Asked): Asked | null {
+  const isOfSpray = first.topic === 'phi' && first.situation === null && first.reading.symptoms.length > 0;
+  const found = first.near.find(({ situation: { topic } }) => SIGN_TOPICS.has(topic));
+  const sign = surest(found, SURE_SECOND);
+  if (!isOfSpray || sign === undefined) return null;
+  const { situation } = sign;
+  const { topic } = situation;
+  return { ...first, frame: { ...first.frame, topic }, topic, situation, certainty: CERTAIN, rival: null };
 }
 
 /** A part with words of its own that is nearly a line of his crop: 'kailangan pa ba ng abono' behind kilos of mungbean seed. */

@@ -115,6 +115,9 @@ function afterMessage(before: Frame | null, reading: Reading): StateStep {
     return step({ ...withSlots(earlier, reading), awaiting: null }, 'correction', 0.8);
   if (hasOpen && isMonthForPlanting(earlier, reading))
     return step({ ...withSlots(earlier, reading), asks: reading.asks, awaiting: null }, 'correction', 0.8);
+  // 'Itim ang dahon, nag-spray ako kahapon, pipitas na ako, ok lang ba': what he eats and sells goes first.
+  const picked = asksToPick(reading) ? ruledBySpray(earlier, reading, { topic: 'phi', p: SURE_OF_USE }) : null;
+  if (picked !== null) return picked;
   if (hasOpen && isAnswerToUs(earlier, reading)) return step(answered(earlier, reading), 'slots', 0.8);
   if (isDescription(reading, best?.p ?? 0, own, follows.grainTopics.includes(earlier.topic ?? '')))
     return step(opened(earlier, reading, signTopicOf(reading)), 'signs', 0.8, own[0]?.topic ?? null);
@@ -197,6 +200,12 @@ function ruledBySpray(earlier: Frame, reading: Reading, best: Reading['topics'][
   if (isRain && earlier.sprayed.length > 0 && reading.words <= 14 && reading.symptoms.length === 0)
     return step(opened(earlier, reading, 'spray-and-rain'), 'new', 0.8, at);
   return null;
+}
+
+/** Whether he tells what he sprayed and asks whether he may pick, whatever else he tells of the plant. */
+function asksToPick({ sprayed, asks, normalized, symptoms }: Reading): boolean {
+  const isOfPlant = symptoms.length > 0 && sprayed !== null && sprayed.productId !== null;
+  return isOfPlant && asks === 'yes-no' && speaksOfUse(normalized);
 }
 
 /** Follow-ups, corrections and bare facts. */

@@ -56,6 +56,8 @@ test.each([
   ['can I mix it with foliar fertilizer and malathion in one tank', 'fertilizer-mix', 'mixing-pesticides'],
   ['rc222 ilang araw bago maani', 'time-to-harvest', 'variety-info'],
   ['pwede pa ba magtanim ng munggo ngayong Nobyembre', 'what-to-plant', 'planting-time'],
+  ['sabon lang sa dapaw, pwede ba maani pagkatapos', 'phi', 'harvest-interval'],
+  ['ilang kutsara sabon sa litro at pwede bang pitasin pagkatapos', 'phi', 'natural-pesticide'],
 ])('%s: settled by its words', (text, topic, ruled) => {
   expect(heard(text, topic).ruledTopic).toBe(ruled);
 });
@@ -69,6 +71,14 @@ test.each([
 ])('%s: left to the ear', (text, topic) => {
   expect(heard(text, topic).ruledTopic).not.toBe(topic === 'phi' ? 'spray-interval' : 'variety-info');
   expect(['phi', 'planting-time'].filter((ruled) => ruled === heard(text, topic).ruledTopic)).toEqual([]);
+});
+
+test.each([
+  ['hugasan ko ng sabon, pwede na ba anihin'],
+  ['nag spray ako kahapon, hugasan ng sabon pwede na'],
+  ['sabon at malathion, pwede na ba pitasin'],
+])('%s: soap lifts no wait', (text) => {
+  expect(heard(text, 'phi').ruledTopic).not.toBe('harvest-interval');
 });
 
 test('seed that is broadcast is of rice where no crop is named', () => {

@@ -39,6 +39,11 @@ const BEFORE_HARVEST =
   /\b(?:bago|antes|sakbay|before|una|sa dili pa|di pa) (?:[a-z]+ ){0,2}(?:ani|a?anihin|umani|anihon|maani|apit|agapit|mangani|harvest\w*|pitas\w*|mamitas|pumitas|gapas\w*|agburas)\b/;
 const ANY_SPRAY = /\b(?:i?spray\w*|agispray\w*|bomba|bumomba|magbomba|ibomba|bombahan)\b/;
 
+/** Soap and water leave nothing in the pods; where a pesticide is named beside it, that one is waited for. */
+export const SOAP = /\b(?:sabon|sabong|nagsabon|soap|soapy|dishwashing|perla)\b/;
+
+const WASHES = /\b(?:hugasan|huhugasan|hinugasan|banlawan|babad|ibabad|bugguan|wash\w*)\b/;
+
 /** Poured together into one tank. */
 const ONE_TANK =
   /\b(?:mix\w*|combine|ihalo|hahalo|ihahalo|paghalu\w*|pag ?sama\w*|isama|pag ?sabay\w*|isabay\w*|isagol|sagol\w*|tingbon|pag ?laok\w*|laokan)\b/;
@@ -119,6 +124,8 @@ export function topicByRule({ pesticides, crops }: Knowledge, reading: Reading):
     pesticides.activeIngredients.some((active) => active.id === id && !active.suggestable);
   if (sprays.some((id) => activesOf(id).some(isForbidden)) && !NOT_ASKED_FOR.test(heard)) return 'product-info';
   if (asksLastSpray(reading)) return 'phi';
+  if (heard === 'phi' && sprays.length === 0 && isOfSoap(reading))
+    return reading.asks === 'how-many' ? 'natural-pesticide' : 'harvest-interval';
   if (sprays.length > 0 && heard === 'fertilizer-mix' && ONE_TANK.test(normalized)) return 'mixing-pesticides';
   if (sprays.length > 0 && PICKS.test(normalized) && VERY_SOON.test(normalized)) return 'phi';
   // An insecticide scorches no crop that is not seen to suffer: what is told of a spray is how long to wait.
@@ -168,6 +175,11 @@ function asksDaysOfVariety(
   if (variety === null || !NUMBERED_VARIETY.test(variety) || !isOpen) return false;
   const rice = crops.find(({ id }) => id === 'rice')?.varieties ?? [];
   return (varietyNamed(rice, variety)?.maturityDays ?? null) !== null;
+}
+
+/** 'Ilang kutsara sabon at pwede bang pitasin pagkatapos': soap is sprayed, and takes no spray out of anything. */
+function isOfSoap({ normalized, sprayed }: Reading): boolean {
+  return sprayed === null && SOAP.test(normalized) && !WASHES.test(normalized);
 }
 
 function asksMonth({ crops, month, asks, words, normalized, problems, symptoms, topics }: Reading): boolean {
