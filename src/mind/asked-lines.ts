@@ -55,11 +55,15 @@ function middleOf(meanings: readonly Float32Array[]): Float32Array | null {
   return ofLengthOne(sum);
 }
 
+/** The likenesses of the lines that were looked at last: each time they would be some dozen figures, thrown away at once. */
+let alike = new Float64Array();
+
 /** How near a wording lies to these lines; of lines that lie equally near the first. */
-export function nearnessTo({ meanings, middle }: AskedLines, wording: Float32Array): Nearness {
-  const alike = timesVector(meanings, wording);
+export function nearnessTo({ meanings, middle, texts }: AskedLines, wording: Float32Array): Nearness {
+  if (alike.length < texts.length) alike = new Float64Array(2 * texts.length);
+  timesVector(meanings, wording, alike);
   let line = 0;
-  for (let at = 1; at < alike.length; at++) if ((alike[at] ?? 0) > (alike[line] ?? 0)) line = at;
+  for (let at = 1; at < texts.length; at++) if ((alike[at] ?? 0) > (alike[line] ?? 0)) line = at;
   return { middle: likeness(wording, middle), line, near: alike[line] ?? 0 };
 }
 

@@ -13,10 +13,12 @@ export type Lexicon = {
   read: (...texts: readonly string[]) => Int32Array;
   /** How much a word tells. */
   tells: (word: number) => number;
-  /** How many words there are. */
-  size: () => number;
-  /** Where these words lie, one after the other in one piece of memory. */
-  lyingOf: (words: readonly number[]) => Float32Array;
+  /** What any word tells and where it lies, asked of the shelf where that has it. */
+  senseOf: (word: string) => WordSense;
+  /** A place for a figure of each word, -1 in all of them. It is the same one each time: what was in it is gone. */
+  numbered: () => Int32Array;
+  /** Where these words lie, one after the other in one piece of memory, the same piece each time. */
+  lyingOf: (words: readonly number[]) => Float64Array;
 };
 
 /** An empty lexicon that asks `senseOf` of each word once. Only texts of the shelf may be read: nothing is let go. */
@@ -25,6 +27,8 @@ export function openLexicon(senseOf: (word: string) => WordSense): Lexicon {
   const telling: number[] = [];
   let lying = new Float32Array();
   let columns = 0;
+  let figures = new Int32Array();
+  let gathered = new Float64Array();
   const numberOf = (word: string): number => {
     const known = numbers.get(word);
     if (known !== undefined) return known;
@@ -43,14 +47,22 @@ export function openLexicon(senseOf: (word: string) => WordSense): Lexicon {
   return {
     read: (...texts) => Int32Array.from(new Set(texts.flatMap(contentOf)), numberOf),
     tells: (word) => telling[word] ?? 0,
-    size: () => telling.length,
+    senseOf: (word) => {
+      const number = numbers.get(word);
+      if (number === undefined) return senseOf(word);
+      return { tells: telling[number] ?? 0, lies: lying.subarray(number * columns, (number + 1) * columns) };
+    },
+    numbered: () => {
+      if (figures.length < telling.length) figures = new Int32Array(telling.length + ROOM);
+      return figures.fill(-1);
+    },
     lyingOf: (words) => {
-      const rows = new Float32Array(words.length * columns);
+      if (gathered.length < words.length * columns) gathered = new Float64Array((words.length + ROOM) * columns);
       for (let row = 0; row < words.length; row++) {
         const [to, from] = [row * columns, (words[row] ?? 0) * columns];
-        for (let column = 0; column < columns; column++) rows[to + column] = lying[from + column] ?? 0;
+        for (let column = 0; column < columns; column++) gathered[to + column] = lying[from + column] ?? 0;
       }
-      return rows;
+      return gathered;
     },
   };
 }

@@ -33,8 +33,8 @@ const LOOKED_AT = 12;
 /** What lies farther has nothing in common with the message. */
 const NEAR_ENOUGH = 0.2;
 
-/** Places by the lines that they share, and the middles of these lines. */
-type Shelf = { places: readonly (readonly Place[])[]; middles: Float32Array };
+/** Places by the lines that they share, the middles of these lines, and how alike these are to the wording sought last. */
+type Shelf = { places: readonly (readonly Place[])[]; middles: Float32Array; alike: Float64Array };
 
 /** Where all situations lie. Lines are read when their crop is first spoken of: to read all of them takes a phone seconds. */
 export function openPlaces(situations: readonly Situation[], sense: Sense): Places {
@@ -49,7 +49,8 @@ export function openPlaces(situations: readonly Situation[], sense: Sense): Plac
       const place = { situation, at, lines, words: once(() => wordsOfPlace(situation, lines, lexicon)), follows };
       shared.set(lines, [...(shared.get(lines) ?? []), place]);
     }
-    return { places: [...shared.values()], middles: inOnePiece([...shared.keys()].map(({ middle }) => middle)) };
+    const middles = inOnePiece([...shared.keys()].map(({ middle }) => middle));
+    return { places: [...shared.values()], middles, alike: new Float64Array(shared.size) };
   };
   const ofAnyCrop = once(() => shelfOf(isOfAnyCrop));
   const ofOneCrop = remembered((cropId: string | null) =>
@@ -95,12 +96,12 @@ type Near = { places: readonly Place[]; alike: number };
 
 /** Whether a place may be meant is asked of the nearest alone: most are far. */
 function nearestOn(shelves: readonly Shelf[], wording: Float32Array, mayBe: (place: Place) => boolean): Place[] {
-  const likenesses = shelves.map(({ middles }) => timesVector(middles, wording));
+  for (const { middles, alike } of shelves) timesVector(middles, wording, alike);
   const found: Place[] = [];
   let least = NEAR_ENOUGH;
   let below = Number.POSITIVE_INFINITY;
   for (const from of BANDS) {
-    for (const { places, alike } of inBand(shelves, likenesses, from, below)) {
+    for (const { places, alike } of inBand(shelves, from, below)) {
       if (found.length >= LOOKED_AT && alike < least) return inShelfOrder(found);
       const possible = places.filter(mayBe);
       if (possible.length > 0) least = alike;
@@ -112,10 +113,9 @@ function nearestOn(shelves: readonly Shelf[], wording: Float32Array, mayBe: (pla
 }
 
 /** What lies so near and no nearer, the nearest first. */
-function inBand(shelves: readonly Shelf[], likenesses: readonly Float64Array[], from: number, below: number): Near[] {
+function inBand(shelves: readonly Shelf[], from: number, below: number): Near[] {
   const near: Near[] = [];
-  for (const [shelf, { places }] of shelves.entries()) {
-    const alike = likenesses[shelf] ?? new Float64Array();
+  for (const { places, alike } of shelves) {
     for (let row = 0; row < alike.length; row++) {
       const likeness = alike[row] ?? 0;
       if (likeness >= from && likeness < below) near.push({ places: places[row] ?? [], alike: likeness });

@@ -91,15 +91,18 @@ const MOST_LEAD = 4;
  * all of them, sign after sign.
  */
 export function inputsOf(found: readonly Signs[]): Float64Array[] {
-  const highest = SIGNS.map((sign) =>
-    found.reduce((most, signs) => Math.max(most, signs[sign]), Number.NEGATIVE_INFINITY),
-  );
-  return found.map((signs) =>
-    Float64Array.from([
-      ...SIGNS.map((sign) => signs[sign]),
-      ...SIGNS.map((sign, at) => signs[sign] - (highest[at] ?? 0)),
-    ]),
-  );
+  const highest = new Float64Array(SIGNS.length).fill(Number.NEGATIVE_INFINITY);
+  const inputs = found.map((signs) => {
+    const input = new Float64Array(2 * SIGNS.length);
+    for (const [at, sign] of SIGNS.entries()) {
+      input[at] = signs[sign];
+      highest[at] = Math.max(highest[at] ?? 0, signs[sign]);
+    }
+    return input;
+  });
+  for (const input of inputs)
+    for (let at = 0; at < SIGNS.length; at++) input[SIGNS.length + at] = (input[at] ?? 0) - (highest[at] ?? 0);
+  return inputs;
 }
 
 /** How much speaks for each of what was found for one question: the one with the highest score stands first. */

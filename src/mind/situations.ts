@@ -6,7 +6,7 @@ import type { Asks } from './frame.ts';
 import { openPlaces, type Place, type Places } from './places.ts';
 import { leadOf, likelihoodOf, type Signs, scoresOf } from './situation-odds.ts';
 import { agreementOf } from './told-figures.ts';
-import { openWordLikeness, type WordLikeness } from './word-likeness.ts';
+import { type WordLikeness, wordLikenesses } from './word-likeness.ts';
 
 /** A situation that the message resembles, how likely it is what was asked, 0 to 1, and why. */
 export type Likeness = { situation: Situation; likeness: number; line: string; signs: Signs };
@@ -72,7 +72,7 @@ type Wording = 'alone' | 'together' | 'named';
 /** A place with its nearness to each wording: the message alone, behind the one before, with what it leaves out. */
 type Found = { place: Place } & Record<Wording, Nearness>;
 
-function likest(places: Places, sought: Sought, { meaning, word }: Sense): Likeness[] {
+function likest(places: Places, sought: Sought, { meaning }: Sense): Likeness[] {
   const alone = meaning(sought.message);
   if (alone === null) return [];
   const together = togetherWith(sought.before, alone, meaning) ?? alone;
@@ -95,8 +95,8 @@ function likest(places: Places, sought: Sought, { meaning, word }: Sense): Liken
     named: leadsIn('named', found),
   };
   const words = found.map(({ place }) => place.words());
-  const likenessOf = openWordLikeness(sought.message, sought.before, words, places.lexicon, word);
-  const signs = found.map((one) => signsOf(one, leads, likenessOf(one.place.words()), sought));
+  const likenesses = wordLikenesses(sought.message, sought.before, words, places.lexicon);
+  const signs = found.map((one, at) => signsOf(one, leads, likenesses[at] as WordLikeness, sought));
   const scores = scoresOf(signs);
   const [best = 0, next = Number.NEGATIVE_INFINITY] = scores.toSorted((a, b) => b - a);
   return found

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadEar } from '#language/ear/ear.ts';
 import { likeness } from '#language/ear/meaning.ts';
 import { openLexicon } from './lexicon.ts';
-import { openWordLikeness, type ShelfWords } from './word-likeness.ts';
+import { type ShelfWords, wordLikenesses } from './word-likeness.ts';
 
 const { word } = await loadEar();
 
@@ -17,7 +17,7 @@ function shelf(...answers: readonly { lines: readonly string[]; gist: string; st
       gist: lexicon.read(gist),
     }),
   );
-  return (message: string, before = '') => found.map(openWordLikeness(message, before, found, lexicon, word));
+  return (message: string, before = '') => wordLikenesses(message, before, found, lexicon);
 }
 
 const WILT = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timesVector } from './times-vector.ts';
+import { timesVector, timesVectors } from './times-vector.ts';
 
 test.each([0, 1, 3, 4, 7, 64])('%i rows are each summed as the plain loop sums them, to the bit', (rows) => {
   const columns = 48;
@@ -10,4 +10,32 @@ test.each([0, 1, 3, 4, 7, 64])('%i rows are each summed as the plain loop sums t
     vector.reduce((sum, value, column) => sum + (cells[row * columns + column] ?? 0) * value, 0),
   );
   expect([...timesVector(cells, vector)]).toEqual(plain);
+  const into = new Float64Array(rows + 1).fill(9);
+  expect([...timesVector(cells, vector, into)]).toEqual([...plain, 9]);
+});
+
+test.each([
+  [0, 1],
+  [1, 0],
+  [1, 1],
+  [2, 3],
+  [7, 4],
+  [64, 5],
+])('%i rows with %i vectors are the sums of each alone, to the bit', (count, width) => {
+  const columns = 48;
+  const rows = Float32Array.from({ length: count * columns }, (_, at) => Math.sin(at) * 10 ** (at % 9));
+  const vectors = Array.from({ length: width }, (_, vector) =>
+    Float32Array.from({ length: columns }, (_, at) => Math.cos(at * 7 + vector)),
+  );
+  const sums = new Float64Array(count * width);
+  timesVectors(
+    Float64Array.from(rows),
+    count,
+    Float64Array.from(vectors.flatMap((each) => [...each])),
+    width,
+    columns,
+    sums,
+  );
+  const alone = vectors.map((vector) => timesVector(rows, vector));
+  expect([...sums]).toEqual(Array.from({ length: count }, (_, row) => alone.map((each) => each[row])).flat());
 });
