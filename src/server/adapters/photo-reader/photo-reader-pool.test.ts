@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { Tinypool } from 'tinypool';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type LocalPhotoReader, PhotoReaderBusyError } from '#server/ports/photo-reader.ts';
 import { drawLeaf } from '#server/testing/draw-leaf.ts';
 import { testPhoto } from '#server/testing/test-photo.ts';
+import { until } from '#server/testing/until.ts';
 import { openPhotoReader } from './photo-reader-pool.ts';
 
 /** One that lets nobody go first: other tests have all cores. */
@@ -54,6 +56,19 @@ test('reads one photo or three, the same each time; a dark one among clear ones 
   expect(both.used).toBe(2);
   for (const [at, logit] of (both.logits ?? []).entries())
     expect(logit).toBeCloseTo(((one.logits?.[at] ?? 0) + (alone.logits?.[at] ?? 0)) / 2, 3);
+});
+
+test('a photo’s time begins when the process stands that reads it', async () => {
+  const run = vi.spyOn(Tinypool.prototype, 'run');
+  onTestFinished(() => run.mockRestore());
+  const names = () => run.mock.calls.map(([, options]) => options?.name);
+  const reader = open();
+  const reading = reader.read([await drawLeaf()], ana);
+  await until(() => run.mock.results.length > 0);
+  await run.mock.results[0]?.value;
+  expect(names()).toEqual(['warm']);
+  await reading;
+  expect(names()).toEqual(['warm', 'read']);
 });
 
 test('an upload that is no photo has its problem told, not thrown', async () => {

@@ -12,6 +12,8 @@ const MOST_WAITING_OF_ONE = 2;
 const LONGEST_WAIT_MS = 20_000;
 /** A photo that takes this long is given up, and its process with it. */
 const TIMEOUT_MS = 20_000;
+/** A process that takes this long to start is given up. */
+const START_MS = 60_000;
 /** When to come back after a photo was given up: a new process stands by then. */
 const COME_BACK_MS = 2000;
 /** So long after its last photo a process, which holds as much memory as the rest of the server, is let go. */
@@ -77,7 +79,20 @@ export function openPhotoReader({
     return opened;
   }
 
+  let warming: Promise<unknown> | null = null;
+  async function warm(): Promise<void> {
+    if (warming === null && pool().threads.length === 0)
+      warming = pool()
+        .run(null, { name: 'warm', signal: AbortSignal.timeout(START_MS) })
+        .finally(() => {
+          warming = null;
+        });
+    await warming;
+  }
+
   async function runInTime(task: PhotoTask): Promise<PhotoOutcome> {
+    // What the start takes is not the photo's time: on a busy machine one process after the other would be given up.
+    await warm();
     const time = new AbortController();
     const timer = setTimeout(() => time.abort(), timeoutMs);
     try {
@@ -88,9 +103,7 @@ export function openPhotoReader({
   }
 
   return {
-    async warm() {
-      if (pool().threads.length === 0) await pool().run(null, { name: 'warm' });
-    },
+    warm,
     async read(uploads, { userId }) {
       try {
         const outcome = await queue.run(userId, () => runInTime({ uploads }));
