@@ -1,6 +1,7 @@
 import follows from './follow-topics.json' with { type: 'json' };
 import type { Frame } from './frame.ts';
 import type { Reading } from './hear.ts';
+import { tellsFreshDung } from './reckon/fresh-dung.ts';
 import rules from './safety/product-rules.json' with { type: 'json' };
 import type { Likeness } from './situations.ts';
 
@@ -18,17 +19,11 @@ function feedsDisease({ situation: { topic, about, when } }: Likeness, { problem
   return ![...(about ?? []), ...(when?.problems ?? [])].includes(problem.value);
 }
 
-/** Dung that has not rotted, in whichever order it is said. */
-const DUNG = '(?:dumi|tae|ipot|iput|iti|itay|takki|rugit|manure|litter|tai)';
-const NOT_ROTTED =
-  '(?:sariwa\\w*|presko\\w*|fresh|lab ?as|nabaro|kabaro|bagong (?:kuha|hakot|dumi|ipot|tae)|kakahakot|kakukuha|bago pa|bag ?o pa|mainit pa|hilaw pa)';
-const FRESH_DUNG = new RegExp(
-  `\\b${DUNG}\\b(?: \\w+){0,4} ${NOT_ROTTED}\\b(?! (?:ako |ko )?(?:mag|ma|i|um)[a-z]{3})|\\b${NOT_ROTTED}(?: \\w+){0,4} ${DUNG}\\b`,
-);
-const OF_FRESH = /sariwa/i;
+/** The first words say no to it. */
+const OF_FRESH = /^[^.:;]*sariwa/i;
 
 /** Whether a situation tells how much manure to give, while he asks of dung that would burn: the answer is no, not how much. */
 function givesFresh({ situation: { topic, tl } }: Likeness, { normalized }: Pick<Reading, 'normalized'>): boolean {
   const gist = JSON.stringify(tl.gist);
-  return topic === 'manure' && FRESH_DUNG.test(normalized) && !OF_FRESH.test(gist);
+  return topic === 'manure' && tellsFreshDung(normalized) && !OF_FRESH.test(gist);
 }

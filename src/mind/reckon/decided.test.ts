@@ -44,6 +44,9 @@ describe('days to tell PCIC', () => {
     ['gibaha humay sa Hulyo 20, naka PCIC, Hulyo 26 na karon wala pa nakareport, ulahi na ba', 6, '2026-07-30'],
     ['5 araw na mula nabaha palay ko di pa nakareport sa pcic, abot pa ba', 5, '2026-07-20'],
     ['binaha noong July 10 ang palay, insured, hindi pa ako nag report, huli na ba', 5, '2026-07-20'],
+    ['nagtanim ako June 20, binaha July 22, July 29 na ngayon di pa nakareport sa pcic huli na ba', 7, '2026-08-01'],
+    ['insured ako sa PCIC mula June 1, nabaha nung July 10 ang palay, July 15 na, aabot pa ba', 5, '2026-07-20'],
+    ['Aug 3 binaha palay, naka pcic, Aug 8 na ngayon, pwede pa ba mag claim', 5, '2026-08-13'],
   ])('%s: in time', (text, passed, day) => {
     expect(found('notice-days', text, fieldOf('rice'))).toMatchObject({
       case: 'notice-in-time',

@@ -1,6 +1,7 @@
 import { between, type Fact, quantity } from '#agronomy/fact.ts';
 import { organicOptions } from '#agronomy/fertilizer/organic.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
+import { normalize } from '#agronomy/question/normalize.ts';
 import { tokensOf } from '#language/tokens.ts';
 import { areaFact } from '#mind/slot-values.ts';
 import { BAG_KG, bagAmount } from './bag-amounts.ts';
@@ -8,6 +9,7 @@ import { cropOf } from './crop-of.ts';
 import { amountOf, type Facts, weight } from './farm-facts.ts';
 import { fertilizerField } from './fertilizer-field.ts';
 import { ORGANIC_SHARE, organicName } from './fertilizer-notes.ts';
+import { tellsFreshDung } from './fresh-dung.ts';
 import { landOf } from './plant-land.ts';
 import type { Reckoner } from './reckoner.ts';
 
@@ -42,7 +44,8 @@ function manuresOf({ organics }: Knowledge['soils']): Organic[] {
  * Manure for a field: how much, and what it stands for.
  * Facts: name, rate (t/ha), area, total (t or kg), sacks (of sackKg), perM2 (kg); with a crop: forCrop (sacks that stand
  * for a part of its nitrogen), share (percent), urea (the urea they save). Rows `kinds`: name, rate, sacks of the others.
- * Cases: 'crop', 'tree', 'area' (no crop, or one without a rate). Assumes 1 ha.
+ * Cases: 'fresh' (dung that would burn, whatever the amount), 'crop', 'tree', 'area' (no crop, or one without a rate).
+ * Assumes 1 ha.
  */
 export const manure: Reckoner = (inquiry) => {
   const { frame, knowledge, text } = inquiry;
@@ -56,7 +59,13 @@ export const manure: Reckoner = (inquiry) => {
   const others = manuresOf(knowledge.soils).filter((other) => other !== organic);
   return {
     kind: 'reckoned',
-    case: crop?.traits.tree === true ? 'tree' : option === undefined ? 'area' : 'crop',
+    case: tellsFreshDung(normalize(text))
+      ? 'fresh'
+      : crop?.traits.tree === true
+        ? 'tree'
+        : option === undefined
+          ? 'area'
+          : 'crop',
     facts: {
       area: areaFact(ha, 'computed'),
       ...amountFacts(organic, ha),

@@ -150,6 +150,7 @@ export const SITUATIONS: readonly (readonly [Told, string])[] = [
   [{ crop: 'cabbage', problem: 'clubroot', soil: { pH: 5 } }, ''],
   [{ crop: 'corn', soil: { textureId: 'sand' } }, ''],
   [{ crop: 'eggplant', areaHa: 0.1 }, 'dumi ng manok sa talong'],
+  [{ crop: 'cucumber' }, 'sariwang ipot ng manok, pwede na ba sa puno'],
   [{ crop: 'mango' }, 'dumi ng baka'],
   [{ areaHa: 1 }, 'ipot ng kambing'],
   ...[1000, 2500, 4500, 9000].flatMap((kilos): [Told, string][] => [

@@ -105,6 +105,14 @@ describe('manure', () => {
     expect(two.high).toBe(one.high * 2);
   });
 
+  test('fresh dung is refused, whatever the crop and the order of the words', () => {
+    const caseOf = (text: string) => by(manure, { crop: 'cucumber' }, text).case;
+    expect(caseOf('sariwang ipot ng manok, pwede na ba sa puno')).toBe('fresh');
+    expect(caseOf('ipot nin manok na bago pa, pwede na ibugtak')).toBe('fresh');
+    expect(caseOf('dumi ng kambing na sariwa itatabi ko')).toBe('fresh');
+    expect(caseOf('bulok na dumi ng manok bago pa magtanim')).toBe('crop');
+  });
+
   test('trees, no crop, no land', () => {
     expect(by(manure, { crop: 'mango' }).case).toBe('tree');
     expect(by(manure).case).toBe('area');
