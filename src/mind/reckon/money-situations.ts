@@ -1,4 +1,5 @@
 import { BAG_SITUATIONS } from './bag-situations.ts';
+import { INPUTS } from './inputs/inputs-situations.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { SALES } from './ledger/sale-situations.ts';
 import { TALLIES } from './ledger/tally/tally-situations.ts';
@@ -16,6 +17,7 @@ const TOLD_FIGURES: readonly Ledger[] = [
   ...SALES,
   ...MEASURES,
   ...TALLIES,
+  ...INPUTS,
   { open: 'loan', loan: { ...COOP, months: 5, fee: 300, wait: 0.5 }, offers: [{ ...TRADER, months: 5 }] },
   { open: 'loan', loan: TRADER, offers: [{ ...TRADER, lender: 'store', rate: 0.1 }] },
   { open: 'loan', loan: COOP, offers: [TRADER] },

@@ -1,4 +1,5 @@
 import type { Facts } from '#mind/reckon/farm-facts.ts';
+import { tellInputs } from '#mind/reckon/inputs/tell-inputs.ts';
 import type { Reckoned, Reckoner } from '#mind/reckon/reckoner.ts';
 import { reckonDrying, reckonFresh, reckonOutlets } from './alternatives.ts';
 import { reckonBagList } from './bag-list.ts';
@@ -25,6 +26,7 @@ const BY_MATTER: Readonly<Record<Matter, (ledger: Ledger) => Reckoned | null>> =
   charge: ({ charge }) => (charge === undefined ? null : reckonCharge(charge)),
   // These need the tables of the crop and are reckoned under their own pages.
   bags: ({ bags }) => (bags === undefined ? null : reckonBagList(bags)),
+  inputs: ({ inputs }) => (inputs === undefined ? null : tellInputs(inputs)),
   pot: ({ pot }) => (pot === undefined ? null : reckonPot(pot)),
   held: () => null,
   budget: () => null,

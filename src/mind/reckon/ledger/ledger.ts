@@ -1,4 +1,5 @@
 import type { ToldDays } from '#mind/reckon/days/told-days.ts';
+import type { Inputs } from '#mind/reckon/inputs/tell-inputs.ts';
 import type { Measures } from '#mind/reckon/measures/measures.ts';
 import type { Lender } from './lenders.ts';
 import type { Sale } from './sale.ts';
@@ -175,6 +176,7 @@ export type BagList = {
 export type Pot = { perDay: number; days: number };
 
 export type Matter =
+  | 'inputs'
   | 'bags'
   | 'pot'
   | 'sale'
@@ -220,6 +222,8 @@ export type Ledger = {
   /** Bags that he can pay, and the products that his store has. */
   shop?: { bags: number; grades?: readonly string[] };
   bags?: BagList;
+  /** What he puts into his field, by the messages that tell it. */
+  inputs?: Inputs;
   pot?: Pot;
   charge?: Charge;
   /** What a laboratory or technician advised: kilos of N, P2O5 and K2O for a hectare, and the products he named for it. */

@@ -1,3 +1,4 @@
+import { withInputs } from '#mind/reckon/inputs/with-inputs.ts';
 import { aboutCosts, withUnpaid } from './about-costs.ts';
 import { readAdvice } from './advice.ts';
 import { reckonOutlets } from './alternatives.ts';
@@ -59,7 +60,7 @@ export function readLedger(before: Ledger | null, message: string, land: Land = 
   const { story: _, ...alone } = readAlone(before, text, land);
   const story = storyAfter(before, text, alone);
   const ledger = remembered(retold(before, { ...alone, ...(story !== undefined && { story }) }, text, land));
-  return { ...withTally(before, ledger, text), ...counted.kept };
+  return { ...withInputs(before, withTally(before, ledger, text), text, land), ...counted.kept };
 }
 
 /** What this message alone puts over what was told before. */

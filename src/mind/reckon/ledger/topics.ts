@@ -109,6 +109,8 @@ const HEARD: Readonly<Record<Matter, readonly string[]>> = {
     ],
   ],
   measures: ['bags-per-cavan', 'small-units', 'area-units', 'compute', 'expected-yield', 'milling', 'ans-number'],
+  // Every figure has its place there, whatever the ear heard beside them.
+  inputs: [],
   pot: [...SALE, 'storage', 'milling', 'seed-saving', 'after-harvest'],
   bags: [...FEED, ...SALE, 'follow-cost', 'ans-number'],
   held: [...FEED, 'overfertilized', 'compute', 'fert-voucher', 'small-units', 'plant-count', 'spacing'],
@@ -160,6 +162,7 @@ function ownTopic(topics: Reading['topics']): Reading['topics'][number] | undefi
 export function isBesideFigures(ledger: Ledger | null, { topics }: Pick<Reading, 'topics'>): boolean {
   const open = ledger?.open ?? null;
   const best = ownTopic(topics);
+  if (open === 'inputs') return false;
   return open === null || (best !== undefined && best.p >= HALF && !HEARD[open].includes(best.topic));
 }
 
@@ -195,7 +198,9 @@ export function figuredTopic(
   if (open !== null && asksOtherwise(open, asks, normalized)) return null;
   // The dose on his own label is multiplied, whatever rule keeps amounts of ours back.
   const isRuled =
-    ruledTopic !== null && !(open === 'label' && ruledTopic === 'pesticide-dose') && !OTHER_ANIMALS.test(ruledTopic);
+    ruledTopic !== null &&
+    !((open === 'label' || open === 'inputs') && ruledTopic === 'pesticide-dose') &&
+    !OTHER_ANIMALS.test(ruledTopic);
   if (open === null || isRuled || (BY_PAGE[open] === undefined && reckonOpen(ledger) === null)) return null;
   const best = ownTopic(topics);
   const isOfMoney = best !== undefined && HEARD[open].includes(best.topic);
