@@ -26,12 +26,33 @@ function isSkipped(token: Token | undefined): boolean {
   return token !== undefined && (token.text === '.' || token.text === '-' || ORDINAL_PREFIXES.has(token.text));
 }
 
-/** 'On May 15', 'May 15, 2026'; 'may 15 sako' is Tagalog for 'there are'. */
+/** 'On May 15', 'May 15, 2026', 'tinanim ko may 5 ang pechay'; 'may 15 sako' is Tagalog for 'there are'. */
 function isEnglishMay(tokens: readonly Token[], at: number, next: number): boolean {
   if (isBeforeEnglishMay(tokens[at - 1]?.text)) return true;
   const after = tokens[next];
-  return tokens[at + 1]?.kind === 'digits' && (after === undefined || isText(after, ',') || isText(after, '.'));
+  if (tokens[at + 1]?.kind !== 'digits') return false;
+  if (after === undefined || isText(after, ',') || isText(after, '.')) return true;
+  const isPlanted = tokens.slice(Math.max(0, at - PLANTED_REACH), at).some(({ text }) => PLANTED.test(text));
+  return isPlanted && AFTER_DAY.has(after.text);
 }
+
+/** 'Tinanim ko may 5 ang pechay': the day of planting. */
+const PLANTED =
+  /^(?:i?tinanim|nagtanim|natanim|naitanim|i?sinabog|nagsabog|nagpunla|naglipat|i?nilipat|nailipat|gitanom|planted|sowed)$/;
+const PLANTED_REACH = 3;
+const AFTER_DAY: ReadonlySet<string> = new Set([
+  'ang',
+  'ung',
+  'yung',
+  'ko',
+  'q',
+  'namin',
+  'tas',
+  'tapos',
+  'kelan',
+  'kailan',
+  'ilang',
+]);
 
 function monthAfter(tokens: readonly Token[], next: number): number | null {
   const isLinked = DAY_OF.has(tokens[next]?.text ?? '');

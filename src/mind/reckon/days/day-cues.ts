@@ -90,6 +90,13 @@ export const WHAT_IF = /^(?:(?:e|eh|so|o|at|paano|pano|what|unya) )*(?:kung|kon|
 
 /** 'Disyembre 20 na ngayon' is the day of asking. */
 export const NOW_AFTER = /^\s*na(?: po)? (?:ngayon|karon|subong)\b/;
+/** Feasts on the same day each year, that are named as a limit: 'bago pasko', 'pang undas'. */
+export const FEASTS: readonly (readonly [name: RegExp, month: number, day: number])[] = [
+  [/\b(?:pasko|christmas)\b/, 12, 25],
+  [/\b(?:bagong taon|new year)\b/, 1, 1],
+  [/\bundas\b/, 11, 1],
+];
+export const FEAST_BEFORE = /\b(?:bago|bago mag|before|by|hanggang|pang|para sa|sa|sakto sa|until)(?: ang| mag)?[ -]*$/;
 /** Some question, whatever of. */
 export const ASKS_ANYTHING =
   /\?|\b(?:ba|bala|kaya|pwede\w*|puwede\w*|ano|anong|paano|pano|bakit|unsa|unsaon|dapat|what|how|can)\b/;
@@ -99,4 +106,4 @@ export const NOT_OF_CROPS =
   /spray|\b(?:bomba\w*|phi|pre-?harvest|lason|gamot\w*|itik|manok|sisiw|baboy|biik|inahin|kambing|baka|kalabaw|buntis|kasta\w*|itlog|isda|tilapia)\b/;
 /** What else is asked of a crop of so many days. */
 export const OTHER_MATTER =
-  /\b(?:abon\w*|pataba|fertili[sz]\w*|urea|complete|dilig\w*|patubig\w*|damo|dahon|uod|peste|bulaklak\w*|namumulaklak|presyo|magkano|mgkano|nanini\w*|dilaw|kinain\w*|sakit|sira|kulay|ilang (?:sako|kilo|bag|puno|punla))\b/;
+  /\b(?:abon\w*|pataba|fertili[sz]\w*|urea|complete|dilig\w*|patubig\w*|tubig|damo|dahon|uod|peste|bulaklak\w*|namumulaklak|presyo|magkano|mgkano|nanini\w*|dilaw|kinain\w*|sakit|sira|kulay|ilang (?:sako|kilo|bag|puno|punla))\b/;

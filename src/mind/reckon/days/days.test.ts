@@ -46,6 +46,8 @@ const SAID: readonly (readonly [messages: string, said: RegExp])[] = [
     /^Hindi.*Nobyembre 23.*8 araw/,
   ],
   ['kung ngayon ko itatanim ang mais na 100 days, aabot ba sa sept 23', /^Sakto.*Setyembre 23/],
+  ['sabang saging inilipat ko feb 1, 270 araw bago ani, aabot ba bago pasko', /^Oo.*Oktubre 29.*57 araw/],
+  ['tinanim ko may 5 ang pechay, 35 days, aabot ba sa june 12', /^Oo.*Hunyo 9.*3 araw/],
   // What is left.
   ['nagtanim me ng pechay june 1, 35 days. ilang araw na lang', /Hulyo 6.*21 araw/],
   ['tinanim ang sibuyas abril 8 | 110 days daw | ilang linggo pa', /Hulyo 27.*6 linggo/],
@@ -79,6 +81,7 @@ describe('days and dates', () => {
 const OTHER: readonly (readonly [messages: string, never: RegExp])[] = [
   ['tinanim ang mais may 20, 105 days. anong abono na dapat ngayon', /Setyembre 2/],
   ['nag spray ako ng lambda june 10 sa sitaw na tinanim may 1, 14 days. kelan pwede pitasin', /Mayo 15/],
+  ['tinanim ko mais may 1. 110 days daw. kulang sa ulan, aabot ba ang tubig hanggang harvest', /Agosto 19/],
   ['105 days na palay ko, naninilaw ang dahon', /Hunyo 15/],
 ];
 

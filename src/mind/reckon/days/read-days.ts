@@ -72,7 +72,8 @@ function startOf({ planted, moved }: ToldDays): IsoDay | undefined {
 
 /** Dates and counts in the order of the text, with the words beside them up to the next one or the end of the clause. */
 function marksIn(text: string, today: IsoDay): Mark[] {
-  const dates = readDates(text, today).flatMap((mention) =>
+  const named = readDates(text, today);
+  const dates = [...named, ...feastsIn(text, named)].flatMap((mention) =>
     mention.kind === 'season' || (mention.isRelative && !isPlantedThen(mention, text)) ? [] : [mention],
   );
   const isOfDate = ({ from, to }: Figure) => dates.some((date) => date.from <= from && to <= date.to);
@@ -90,6 +91,17 @@ function marksIn(text: string, today: IsoDay): Mark[] {
       ...stops.filter(({ from }) => from >= mark.to).map(({ from }) => from),
     );
     return { ...mark, lead: text.slice(begin, mark.from), after: text.slice(mark.to, Math.max(end, mark.to)) };
+  });
+}
+
+/** Feasts that are named as a limit, where no date says the same. */
+function feastsIn(text: string, dates: readonly DateMention[]): DateMention[] {
+  return cue.FEASTS.flatMap(([name, month, day]) => {
+    const found = name.exec(text);
+    const [from, to] = [found?.index ?? 0, (found?.index ?? 0) + (found?.[0].length ?? 0)];
+    const isDated = dates.some((date) => date.from >= to && text.slice(to, date.from).trim() === '');
+    if (found === null || isDated || !cue.FEAST_BEFORE.test(text.slice(0, from))) return [];
+    return [{ kind: 'day' as const, month, day, isRelative: false, from, to }];
   });
 }
 
