@@ -17,8 +17,7 @@ export default defineConfig({
   globalSetup: './e2e/fresh-database.ts',
   outputDir: 'test-results',
   // Files side by side; each journey registers a farmer of its own, so they share the server and nothing else.
-  // Half as many again as there are cores of the gate's machine: much of a journey is waiting for a page or a model.
-  workers: 3,
+  workers: 2,
   // On a machine that does other things as well a journey may miss its time. A second one that does is a race: red.
   retries: 1,
   timeout: 60_000,

@@ -6,7 +6,7 @@ import { ask, expect, logOf, openGate, storedTurns, test, watchWords } from './h
 import { waitingForCode } from './journey.ts';
 import { leafPhoto } from './leaf-photo.ts';
 
-// The only journeys on this app, they come last: all workers take of them, each with an app of its own.
+// The only journeys on this app, they come last: both workers take of them, each with an app of its own.
 test.describe.configure({ mode: 'parallel' });
 
 const QUESTION = 'Bakit naninilaw ang dahon ng palay ko?';
