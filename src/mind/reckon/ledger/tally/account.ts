@@ -36,7 +36,17 @@ export type Account = {
 
 const NO_WEIGHT_PRICE = 100;
 /** What holds so much of something, and is no name of it. */
-const MEASURES: ReadonlySet<Counted> = new Set(['sack', 'kaban', 'crate', 'bundle', 'ganta', 'can', 'bucket', 'lkg']);
+const MEASURES: ReadonlySet<Counted> = new Set([
+  'sack',
+  'kaban',
+  'crate',
+  'bundle',
+  'ganta',
+  'can',
+  'bucket',
+  'drum',
+  'lkg',
+]);
 
 /** A draft reckoned; null where units do not lead to one another. */
 export function accountOf(draft: Draft, asked: Counted | null): Account | null {

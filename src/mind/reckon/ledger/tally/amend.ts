@@ -1,4 +1,5 @@
 import { NOT } from '#mind/reckon/ledger/put-right.ts';
+import { receiverOf } from '#mind/reckon/ledger/read-in-kind.ts';
 import type { Atom } from './atoms.ts';
 import { cueOf } from './cue-of.ts';
 
@@ -26,13 +27,18 @@ export function amended(atoms: readonly Atom[], news: readonly Atom[]): Atom[] |
     if (atom === old) continue;
     const was = old === undefined ? -1 : left.findIndex(({ value }) => value === old.value);
     if (old !== undefined && was < 0) return null;
-    const at = was >= 0 ? was : MORE.test(atom.before) ? -1 : placeOf(atom, left);
+    const at = was >= 0 ? was : isMore(atom) ? -1 : placeOf(atom, left);
     if (at === AMBIGUOUS) return null;
     const place = left[at];
     if (place === undefined) put.push(atom);
     else left[at] = { ...place, value: atom.value };
   }
   return [...left, ...put];
+}
+
+/** 'May dagdag pang 6,000', '120 piraso bulok pala': told besides, in no place of another. */
+function isMore(atom: Atom): boolean {
+  return MORE.test(atom.before) || (atom.kind === 'goods' && receiverOf(atom) !== null);
 }
 
 const AMBIGUOUS = -2;

@@ -41,7 +41,10 @@ const EACH_AHEAD =
   /\b(?:t[ai]g|@|each|(?:kada|bawat|matag) (?:isa|usa)|average|avg|ave|laman|isa|timbang|about)-?\s*(?:ay |mga )?$/;
 const OF_ONE =
   /^\s*(?:lang |po |na )*(?:average|avg|ave|(?:ang |kada |bawat |matag |ng )*(?:laman|timbang|isa|usa)\b|each|apiece)/;
-const PEOPLE = /^(?:tao|taong|katao|tawo|ka-?tawo|trabahador|trabahante|manggagawa|workers?|laborers?|people|tauhan)$/;
+const PEOPLE =
+  /^(?:tao|taong|katao|tawo|ka-?tawo|trabahador|trabahante|manggagawa|workers?|laborers?|people|tauhan|(?:nag|mag|mang|taga)[a-z]{4,})$/;
+/** '3 pitas: 120 kilo 30, …' are told one by one. */
+const PICKED = /^(?:pitas|beses|bira|lote|klase|klaseng|pickings?)$/;
 /** Words that no farmer counts: of money, of asking, of place. */
 const NO_NOUN = new RegExp(
   `${[COST, PRICE, SHARE, OFF].map(({ source }) => source).join('|')}|^(?:ang|sa|s|ay|at|o|kung|pag|pero|kasi|kaso|ani|lahat|tanan|total|each|isa|usa|kada|bawat|per|muna|pag|dagdag|ung|yung|si|ni|kay|live|buhay|liveweight|lang|lng|lang|pala|pla|daw|din|rin|naman|and|or|for|of|the|in|by|to|from|at|lit|less|lugi|akin|sakin|kanya|kami|kmi|ko|namin|nmin|nya|niya|kanila|samin|dito|d2|doon|dun|ngayon|ngaun|kahapon|knina|kanina|naibenta|nabenta|nabili|huli|una|ikalawa|bahagi|ti|iti|no|nu|kon|may|mga|mag|mgkno|magkano|mgkano|ilan|ilang|pila|mano|how|what|libo|class|klase|grade|as|ako|sya|siya|nalang|na|ng|my|i|ha|tig|tag|pang|para|lhat|tanggal|average|kuha|lng|utang|maghahati|naghahati|magkakapatid|kasosyo|kaming)$`,
@@ -61,6 +64,7 @@ const KINDS: Readonly<Partial<Record<Unit, Atom['kind']>>> = {
   ...{ percent: 'part', peso: 'money', day: 'days', times: 'times', ha: 'land', m2: 'land' },
   ...{ kg: 'goods', g: 'goods', t: 'goods', sack: 'goods', kaban: 'goods', ganta: 'goods', crate: 'goods' },
   ...{ bundle: 'goods', piece: 'goods', head: 'goods', dozen: 'goods', plant: 'goods', can: 'goods', bucket: 'goods' },
+  ...{ drum: 'goods', gallon: 'goods', l: 'goods', bottle: 'goods', packet: 'goods' },
 };
 
 /** The figures of one message as atoms of a sum; null where one is of something that no sum of a harvest holds. */
@@ -109,6 +113,7 @@ function atomOf(figure: Told, message: number, gap: string): Atom | null {
   if (unit === null) {
     if (noun === null) return { ...shared, kind: 'money', unit: '', per, names: [] };
     const isPeople = PEOPLE.test(noun[0] ?? '');
+    if (PICKED.test(noun[0] ?? '')) return { ...shared, kind: 'times', unit: 'times', per, names: noun };
     return {
       ...shared,
       kind: isPeople ? 'people' : 'goods',
@@ -123,6 +128,9 @@ function atomOf(figure: Told, message: number, gap: string): Atom | null {
   if (unit === 'kg' && (/\ba (?:kilo|kg)/.test(text) || /\bprice (?:is|of|drops to)\s*$/.test(before)))
     return { ...shared, kind: 'money', unit: '', per: ['kg'], names: [] };
   const names = nounIn(after) ?? [];
+  // '15 araw x 8 tao'.
+  if (unit === 'day' && PEOPLE.test(names[0] ?? '') && /^\d+$/.test(text.trim()))
+    return { ...shared, kind: 'people', unit: 'person', per: [], names };
   if (kind === 'part') return { ...shared, value: exactPart(value), kind, unit: '', per: [], names: [] };
   return { ...shared, kind, unit: kind === 'money' ? '' : nameOf(unit), per, names };
 }
@@ -161,7 +169,7 @@ function nounIn(after: string): readonly string[] | null {
 function persOf(figure: Told): readonly Counted[] {
   const { unit, per, before, after, perAmount } = figure;
   const behind = persBehind(after);
-  const told = per === undefined || perAmount !== undefined ? [] : [nameOf(per)];
+  const told = per === undefined || perAmount !== undefined ? [] : [per === 'head' ? 'one' : nameOf(per)];
   const found = [...new Set([...told, ...behind])];
   if (found.length > 0) return found;
   const ahead = persAhead(before);
@@ -215,5 +223,6 @@ function unitWord(said: readonly string[], at: number): Counted | null {
   const word = said[at];
   if (word === undefined || !/^[a-z-]+$/.test(word)) return null;
   const found = unitAfter(tokensOf(`1 ${word}`), 1);
-  return found === null ? null : nameOf(found.value);
+  if (found === null) return null;
+  return found.value === 'head' ? 'one' : nameOf(found.value);
 }

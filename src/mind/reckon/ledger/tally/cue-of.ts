@@ -19,7 +19,7 @@ const OWED = /^(?:advance|nag-?advance|bale|vale|kabale|utang|na?utang|hiniram|n
 const TARGET =
   /^(?:tumubo|tubo|kumita|kumikita|kita|kitain|kikitain|target|earn|profit|gain|ganansya|ganansiya|tutubo|maganansya|matira)$/;
 const LOSS =
-  /^(?:rejects?|rejected|ireject|mabenta|mabebenta|nabenta|nabebenta|bulok|nabulok|nabubulok|mabubulok|patay|namatay|nangamatay|mamamatay|died|dead|resiko|reseko|reseca|resikada|resekada|lamog|buak|nabuak|basag|nabasag|tapon|natapon|itinapon|nalagas|nalalagas|mapalit|maksay|sira|nasira|masisira|kaltas|kinaltas|kinakaltas|bawas|binawas|binabawas|spoiled|spoilt|rotten|dunot|nadunot|nalanta|lanta|tuyo|natuyo|moisture|mortality|broken|cracked|crack|loss)$/;
+  /^(?:rejects?|rejected|ireject|mabenta|mabebenta|nabenta|nabebenta|bulok|nabulok|nabubulok|mabubulok|patay|namatay|nangamatay|mamamatay|died|dead|resiko|reseko|reseca|resikada|resekada|lamog|buak|nabuak|basag|nabasag|tapon|natapon|itinapon|nalagas|nalalagas|mapalit|maksay|sira|nasira|masisira|kaltas|kinaltas|kinakaltas|bawas|nagbawas|nabawas|nabawasan|nagkaltas|binawas|binabawas|spoiled|spoilt|rotten|dunot|nadunot|nalanta|lanta|tuyo|natuyo|moisture|mortality|broken|cracked|crack|loss)$/;
 const FEE =
   /^(?:komisyon|kumisyon|comission|commission|komision|ahente|agent|broker|porsyentuhan|byahera|viajera|byahero)$/;
 const HARVESTER =
@@ -69,7 +69,9 @@ export function cueOf({
   const [ahead, behind, across] = [before, own, gap].map(wordsOf);
   const near = (words: readonly string[] = []) => nearest(words.slice(0, most), kind === 'part' ? OF_PART : OF_MONEY);
   if (kind === 'part') return near(behind) ?? near(ahead?.toReversed()) ?? near(across?.toReversed());
-  return near(ahead?.toReversed()) ?? near(behind) ?? near(across?.toReversed());
+  // A price stands in its own clause.
+  const afar = near(across?.toReversed());
+  return near(ahead?.toReversed()) ?? near(behind) ?? (afar === 'price' ? null : afar);
 }
 
 function nearest(words: readonly string[], cues: readonly (readonly [Cue, RegExp])[]): Cue | null {

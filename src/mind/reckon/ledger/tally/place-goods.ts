@@ -11,6 +11,10 @@ const PUT_IN = /\b(?:binhi|buto|punla|seedlings?|similya|semilya|cuttings?|runne
 const SOLD =
   /\b(?:benta|ibenta|ibebenta|binenta|binebenta|naibenta|nabenta|baligya|gibaligya|sold|sell|selling|halin|ani|inani|naani|umani|kilo buhay|piraso isang kilo|inilako|lako)\b/;
 
+const GRADED = /^(?:rejects?|malaki|malalaki|maliit|maliliit|maganda|magaganda|class|grade|primera|segunda)$/;
+/** Bags and what else holds so many kilos. */
+const BAGS: ReadonlySet<string> = new Set(['sack', 'kaban', 'crate']);
+const BAG_KG = [10, 100] as const;
 const FEED = /\b(?:pakain|pagkain|feeds?|patuka|darak|konsentrado|vitamins?|gamot|bakuna)\b/;
 
 const SUBSET = /\b(?:huling|huli|last|naulihi)\b/;
@@ -28,9 +32,15 @@ export function chain({ draft, atoms }: Desk, at: number): number {
     else if (isFirst || isFactor(atom, rate, factors)) factors.push(atom);
     else break;
   }
-  if (rate === null) return 0;
+  if (rate === null) return isToldOneByOne(atoms, at) ? 1 : 0;
   draft.costs.push({ pesos: rate.value, factors, per: rate.per.filter((one) => one !== 'one') });
   return next - at;
+}
+
+/** '3 pitas: 120 kilo 30, 95 kilo 28, 60 kilo 25'. */
+function isToldOneByOne(atoms: readonly Atom[], at: number): boolean {
+  const { kind, value } = atoms[at] as Atom;
+  return kind === 'times' && atoms.filter((one) => one.kind === 'goods' && one.per.length === 0).length === value;
 }
 
 function isFactor(atom: Atom, rate: Atom | null, factors: readonly Atom[]): boolean {
@@ -67,14 +77,29 @@ export function goods(desk: Desk, at: number): number {
   const isOwed = /\b(?:utang|bayad utang|advance)\b/.test(words);
   const cue = cueOf({ ...atom, kind: 'part' });
   const isGiven = isOwed || cue === 'harvester' || cue === 'owner' || cue === 'dead' || receiverOf(atom) !== null;
-  if (lot !== undefined && isGiven && cue !== 'own') {
+  const isSold = next !== undefined && isPriceBehind(next, atom);
+  if (lot !== undefined && isGiven && cue !== 'own' && !isSold) {
     draft.taken.push({ by: isOwed ? 'owed' : 'harvester', count: atom, isOfRest: true });
+    return 1;
+  }
+  // '110 kaban 50 kilo 19': the bags were counted just before.
+  const held = lot?.counts[0];
+  const isSize = atom.unit === 'kg' && held !== undefined && held === atoms[at - 1] && BAGS.has(held.unit);
+  if (isSize && atom.before.trim() === '' && atom.value >= BAG_KG[0] && atom.value <= BAG_KG[1]) {
+    draft.sizes.push({ value: atom.value, unit: 'kg', per: held.unit });
     return 1;
   }
   // '34 kaing, 22 kilo isang kaing, 28 kilo': the kilos are told already, so these are pesos for one.
   const isWeighed =
     draft.sizes.some(({ unit, per: of }) => unit === 'kg' || of === 'kg') || lot?.counts[0]?.unit === 'kg';
-  if (atom.unit === 'kg' && lot !== undefined && isWeighed && lacksPrice(desk) && atom.value < MOST_KILO_PRICE) {
+  if (
+    atom.unit === 'kg' &&
+    lot !== undefined &&
+    isWeighed &&
+    !isSold &&
+    lacksPrice(desk) &&
+    atom.value < MOST_KILO_PRICE
+  ) {
     desk.prices.push({ pesos: atom.value, per: 'kg', lot: lastGrade(draft) });
     return 1;
   }
@@ -91,8 +116,17 @@ export function goods(desk: Desk, at: number): number {
     return 1;
   }
   const isSubset = SUBSET.test(atom.before) && lot !== undefined;
-  draft.lots.push({ counts: [atom], price: null, of: isSubset ? 'subset' : 'whole' });
+  // 'Yung 140 reject 8 pesos' are kilos as well.
+  const [first] = draft.lots[0]?.counts ?? [];
+  const count = first !== undefined && GRADED.test(atom.unit) ? { ...atom, unit: first.unit } : atom;
+  draft.lots.push({ counts: [count], price: null, of: isSubset ? 'subset' : 'whole' });
   return 1;
+}
+
+/** '400 kilo 22 pesos': the price of so much of it stands right behind. */
+function isPriceBehind({ kind, per, before, message }: Atom, atom: Atom): boolean {
+  const isBare = kind === 'money' && per.length === 0 && message === atom.message;
+  return isBare && (before.trim() === '' || before.trim() === atom.names[0]);
 }
 
 /** Seed, seedlings, manure and fertilizer are no harvest, unless he says that he sells them. */

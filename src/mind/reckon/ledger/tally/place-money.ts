@@ -13,6 +13,8 @@ const BY_POOL = /\b(?:ayon|base|depende|according|batay|proporsyon)\b/;
 
 const OWN_SUM = /\b(?:ako|ko|akin|sakin|akong|aking|akoa|i|me|mine)(?: ay)?\s*$/;
 
+const OTHER_SUM =
+  /\b(?:(?:si|ni|kay|kang|ken) [a-z]+|sya|siya|kanya|kaniya|(?:kapatid|asawa|kasosyo|kumpare|pinsan|partner|biyenan) (?:ko|nya))(?: ay)?\s*$/;
 const LEAST_GROSS = 1000;
 
 const LEAST_LUMP = 20;
@@ -52,9 +54,22 @@ export function money(desk: Desk, at: number): number {
     return 1;
   }
   if (cue === 'cost' || cue === 'harvester' || cue === 'loss') return cost(desk, atom);
+  if (cue === null && isNamedCost(desk, atom)) return cost(desk, atom);
   if (cue === 'price' || cue === null) return price(desk, atom, cue);
   return 0;
 }
+
+/** 'Yelo 800' beside a harvest and its price, where he asks what he earned. */
+function isNamedCost(desk: Desk, { before, value, per }: Atom): boolean {
+  const isSold = desk.draft.gross !== null || (desk.prices.length > 0 && !lacksPrice(desk));
+  const name = before.trim().split(/\s+/).at(-1) ?? '';
+  return isSold && per.length === 0 && value >= LEAST_NAMED && /^[a-z]{4,}$/.test(name) && !GIVEN.test(before);
+}
+
+/** Pesos that come in. */
+const GIVEN =
+  /\b(?:bigay|binigay|nakuha|natanggap|bonus|ayuda|tulong|bayad nya|dagdag|kita|kinita|tip|subsidy|lahat|total|lang|naging|mga|halos|yung|tapos)\b/;
+const LEAST_NAMED = 50;
 
 function cost(desk: Desk, atom: Atom): number {
   const { draft } = desk;
@@ -132,7 +147,7 @@ function isSharersOrTwin({ atoms, draft }: Desk, atom: Atom): boolean {
 }
 
 function isPooled({ before, per }: Atom): boolean {
-  return per.length === 0 && (OWN_SUM.test(before) || /\b(?:si|ni|kay|kang|ken) [a-z]+(?: ay)?\s*$/.test(before));
+  return per.length === 0 && (OWN_SUM.test(before) || OTHER_SUM.test(before));
 }
 
 function pooled({ draft, atoms }: Desk, at: number): number {

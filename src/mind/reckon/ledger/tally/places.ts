@@ -69,6 +69,12 @@ function withPrices({ draft, prices }: Desk): boolean {
     if (own === undefined || own.price !== null) return false;
     lots[at] = { ...own, price: { pesos, per } };
   }
+  // '540 kilo: 400 kilo 22, 140 reject 8': the first is all of them.
+  const [all, ...others] = lots;
+  const sum = others.reduce((kilos, { counts }) => kilos + (counts[0]?.value ?? 0), 0);
+  const isAll =
+    all?.price === null && others.length > 1 && others.every(({ of, price }) => of === 'whole' && price !== null);
+  if (isAll && sum === all.counts[0]?.value) lots.shift();
   // A second count without a price of its own may be anything.
   const unpriced = lots.filter(({ of, price }) => of === 'whole' && price === null);
   return unpriced.length <= (lots.some(({ of }) => of !== 'whole') ? 1 : 0) || draft.gross !== null;
