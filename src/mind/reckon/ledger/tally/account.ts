@@ -56,7 +56,10 @@ export function accountOf(draft: Draft, asked: Counted | null): Account | null {
   const [counted] = draft.lots.flatMap(({ counts }) => counts);
   // A size that leads to nothing of the harvest has no place.
   const isLoose = (size: Size) => counted === undefined || factorOf(counted.unit, size.unit, sizes) === null;
-  if (sizes.some(isLoose)) return null;
+  // Two sizes of the same are of two lots.
+  const isTwice = (size: Size) =>
+    sizes.some(({ per, unit: of, value }) => per === size.per && of === size.unit && value !== size.value);
+  if (sizes.some((size) => isLoose(size) || isTwice(size))) return null;
   const whole = draft.lots.filter(({ of }) => of === 'whole');
   const amounts = whole.map((lot) => amountOf(lot, unit, sizes));
   if (amounts.includes(null)) return null;

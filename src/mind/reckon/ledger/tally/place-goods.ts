@@ -90,8 +90,7 @@ export function goods(desk: Desk, at: number): number {
     return 1;
   }
   // '34 kaing, 22 kilo isang kaing, 28 kilo': the kilos are told already, so these are pesos for one.
-  const isWeighed =
-    draft.sizes.some(({ unit, per: of }) => unit === 'kg' || of === 'kg') || lot?.counts[0]?.unit === 'kg';
+  const isWeighed = draft.sizes.some(({ unit, per: of }) => unit === 'kg' || of === 'kg');
   if (
     atom.unit === 'kg' &&
     lot !== undefined &&

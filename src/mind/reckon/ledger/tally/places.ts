@@ -14,9 +14,11 @@ const COSTS_ALIKE = /\b(?:gastos|gasto|costs?)\b[^.]{0,20} (?:hati|tunga|shared)
 
 /** Costs that others bear, and two ways to go, are reckoned elsewhere. */
 const ELSEWHERE =
-  /\bgastos? (?:ng|ni|sa) (?:may|owner|amo|kasama|kapatid|trader|tag)|\bs(?:iy)?a (?:ang |sa )?(?:lahat )?(?:ng |sa )?gastos|\bgastos (?:nya|niya|nila)\b|\b(?:alin|asa ang|hain|ania ti|which|kanino|saan ako|san ako|mas (?:ok|okay|malaki|maganda|sulit|mabuti)|lamang|diperensya|sulit)\b/;
+  /\bgastos? (?:ng|ni|sa) (?:may|owner|amo|kasama|kapatid|trader|tag)|\bsi?ya (?:ang |sa )?(?:lahat )?(?:ng |sa )?gastos|\bsi?ya (?:naman )?(?:sa|ang|yung|ung) |\bgastos (?:nya|niya|nila)\b|\b(?:alin|asa ang|hain|ania ti|which|kanino|saan ako|san ako|mas (?:ok|okay|malaki|maganda|sulit|mabuti)|lamang|diperensya|sulit)\b/;
 
-const MUNA = /\b(?:muna|after costs?|pagkatapos|human|una|bago)\b/;
+const MUNA = /\b(?:muna|after costs?|pagkatapos)\b/;
+/** '1/3 sa may-ari bago bawas gastos': of all that was paid. */
+const OF_GROSS = /\bbago (?:ang |mag)?(?:bawas|ibawas|gastos)/;
 
 const ALIKE = /\b(?:hati|tunga|maghahati|naghahati|half|hatian|kalahati|bingay)\b/;
 
@@ -87,5 +89,6 @@ function withShares({ draft, text }: Desk): boolean {
   if (draft.own !== null && draft.costs.length > 0 && (isOfPartners(text) || COSTS_ALIKE.test(text)))
     draft.isNetFirst = true;
   if (draft.own !== null && draft.costs.length > 0 && MUNA.test(text)) draft.isNetFirst = true;
+  if (OF_GROSS.test(text)) draft.isNetFirst = false;
   return true;
 }
