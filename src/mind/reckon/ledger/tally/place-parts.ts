@@ -4,14 +4,14 @@ import { type Cue, cueOf } from './cue-of.ts';
 import { type Desk, isPercent, isWhole, WHOLE } from './desk.ts';
 
 /** 'Magkano natira' asks of all of it. */
-const ASKED = /\b(?:magkano|mgkano|magkanu|pila|ilan|mano|how much)\b.*$/;
+const ASKED = /\b(?:magkano|mgkano|magkanu|pila|ilan|mano|how much)\b/;
 const REST =
   /\b(?:natira|natitira|matitira|natirang|tira|rest|remaining|nabilin|mabilin|nahabilin|nabati|mabati|natda|kalpasanna|left)\b/;
 
 export function part(desk: Desk, at: number): number {
   const { draft, atoms } = desk;
   const atom = atoms[at] as Atom;
-  const isOfRest = REST.test(`${atom.before} ${atom.after.replace(ASKED, '')} ${atom.lead}`);
+  const isOfRest = REST.test(`${atom.before} ${atom.after.slice(0, ASKED.exec(atom.after)?.index)} ${atom.lead}`);
   const cue = pairCue(desk, at) ?? cueOf(atom);
   const next = atoms[at + 1];
   const previous = atoms[at - 1];

@@ -39,12 +39,6 @@ export function withTally(before: Ledger | null, ledger: Ledger, text: string): 
   return { ...clear, tale: told ?? tale, open: 'sale', last: 'sale', isTally: true };
 }
 
-/** What a message tells besides a turn of units belongs to the tale as well: '46 kilo ang kaban namin'. */
-export function withTale(before: Ledger | null, ledger: Ledger, text: string): Ledger {
-  const tale = taleAfter(before?.tale, { open: null }, text);
-  return tale === undefined ? ledger : { ...ledger, tale };
-}
-
 function taleAfter(
   tale: readonly string[] | undefined,
   { open, unclear }: Ledger,
