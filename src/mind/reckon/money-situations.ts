@@ -1,5 +1,6 @@
 import { BAG_SITUATIONS } from './bag-situations.ts';
 import { INPUTS } from './inputs/inputs-situations.ts';
+import { CHOICES, OWED } from './ledger/choice-situations.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { SALES } from './ledger/sale-situations.ts';
 import { TALLIES } from './ledger/tally/tally-situations.ts';
@@ -40,6 +41,8 @@ const TOLD_FIGURES: readonly Ledger[] = [
   { open: 'storing', storing: { now: 35, costPerKg: 10, lost: 0.1, months: 5 } },
   { open: 'storing', storing: { months: 2, now: 17 }, loan: COOP },
   { open: 'storing', storing: { months: 2 }, loan: COOP },
+  ...OWED,
+  ...CHOICES,
   { open: 'salting', salting: { palms: 85, young: [] } },
   { open: 'salting', salting: { palms: 85, perKg: 8, young: [] } },
   { open: 'salting', salting: { palms: 85, young: [{ palms: 20, years: 2 }] } },

@@ -34,9 +34,14 @@ const CLAUSE = /[,;:.?!](?=\s|$)|\b(?:tas|tapos|(?<!sa )saka|pero|tsaka|unya|day
 
 const FIVE_SIX = /\b(?:five[- ]six|singko[- ]sais)\b/g;
 
-/** The figures of a message with the words beside them; but for those that tell of people, ages and places. */
+/** The figures of a message with the words beside them, but for those that tell of people, ages and places; `readAs` has their places. */
 export function toldIn(message: string): Told[] {
-  const text = message
+  return beside(readAs(message));
+}
+
+/** A message in the letters in which its figures are read. */
+export function readAs(message: string): string {
+  return message
     .toLowerCase()
     .replace(FIVE_SIX, '5-6')
     .replace(RUN_ON, '$1,')
@@ -46,8 +51,8 @@ export function toldIn(message: string): Told[] {
     .replace(CENTAVOS, (_, count: string) => `${Number(count) / 100} pesos`)
     .replace(ONE_BAG, '1')
     .replace(ONE_PESO, '1 piso')
-    .replace(NEXT_LOT, '$1 ,');
-  return beside(text.replace(EACH_SECOND, 'kada 2 araw'));
+    .replace(NEXT_LOT, '$1 ,')
+    .replace(EACH_SECOND, 'kada 2 araw');
 }
 
 /** '2,900 buwan' are pesos a month. */

@@ -130,20 +130,20 @@ const SAID: readonly (readonly [messages: string, said: RegExp])[] = [
   // Wet or dry, told over several messages.
   [
     'mais ko 17 pesos basa, 28 moisture | 3200 kilo. pag tuyo 14 mc 20 pesos, patuyo piso kada kilo ng basa. alin',
-    /nang basa: mas malaki ng ₱4,020/,
+    /₱4,018\.60 kung ibebenta nang basa/,
   ],
   [
     'mais ko 26 moisture, 16 pesos ang basa | 2500 kilo. 21 pag tuyo 14, patuyo 1.20 kada kilo basa. alin mas ok',
-    /₱2,171/,
+    /₱2,174\.42/,
   ],
   ['80 sako na 50 kilo palay. basa 17 kilo, tuyo 22. pabilad 30 isang sako. 22 percent ang basa', /₱9,416/],
   [
     'palay 24 moisture, 120 sako tig 50 kilo, 16 ang bili basa | nfa 23 pag tuyo 14% | dryer 40 kada sako basa tas hakot 25 kada sako pag tuyo. alin',
-    /₱18,495/,
+    /₱18,502\.33/,
   ],
   [
     'basa nga irik 15.50 ti kilo, 23% ti moisture | 3000 kilo. namaga 20, piso kada kilo ti panagpamaga. ania ti nasaysayaat',
-    /₱4,220/,
+    /₱4,220\.93/,
   ],
   ['trader 15 pesos basa | 60 sako tig 50 kilo 22% basa, magkano dapat ang tuyo para mas sulit', /2,721 kilo.*₱16\.54/],
   // What the buyer cuts for water.

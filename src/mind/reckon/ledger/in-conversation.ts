@@ -207,22 +207,33 @@ export function isOfGain({ crops, normalized }: Reading): boolean {
   return crops.length === 1 && crops[0] === 'sugarcane' && OF_GAIN.test(normalized) && !OF_CANE.test(normalized);
 }
 
+/** 'Walang tubo' of an advance was heard as sugarcane. */
+function isOfInterest({ crop, ledger }: Frame): boolean {
+  const isOfLoan = (text: string) =>
+    /\btubo\b/.test(text) && (LENT_OR_GIVEN.test(text) || OF_GAIN.test(text)) && !OF_CANE.test(text);
+  return crop?.value === 'sugarcane' && (ledger?.heard ?? []).some(isOfLoan);
+}
+
+const LENT_OR_GIVEN = /\b(?:\w{0,4}-?advance\w*|\w{0,6}utang\w*|\w{0,3}h(?:in|um)?iram\w*|pautang|loan|puhunan)\b/;
+
 /** Another crop is another sale; loans and labels stay. */
 export function freshFor(earlier: Frame, { crops, normalized, areaHa, words }: Reading): Ledger {
   const ledger = earlier.ledger ?? EMPTY_LEDGER;
   // 'Magkano tubo' behind a sale is what it earned, and no sugarcane.
   const isAsked = (ledger.sale ?? ledger.tale) !== undefined && OF_GAIN.test(normalized) && !OF_CANE.test(normalized);
   const isGain = crops[0] === 'sugarcane' && (isAsked || (ledger.open === 'sale' && words <= GAIN_WORDS));
-  // 'Walang tubo' was told of an advance, and of no cane.
-  const isNone = earlier.crop?.value === 'sugarcane' && OF_GAIN.test(ledger.tale?.join(' ') ?? '');
   const isOther =
-    !isGain && !isNone && crops[0] !== undefined && earlier.crop !== null && crops[0] !== earlier.crop.value;
+    !isGain &&
+    !isOfInterest(earlier) &&
+    crops[0] !== undefined &&
+    earlier.crop !== null &&
+    crops[0] !== earlier.crop.value;
   if (!isOther || (ledger.drying !== undefined && DRIED.test(normalized))) return ledger;
   const own = earlier.areaHa?.value;
   if (ledger.held !== undefined && own !== undefined && areaHa !== null && TAKES.test(normalized))
     return { ...EMPTY_LEDGER, held: heldFor(ledger.held, own, areaHa) };
   const { sale, feed, drying, outlets, storing, salting, held, put, budget, capital, shop, ...kept } = ledger;
-  const { seed, planting, days, story, inputs, tale, isTally, ...others } = kept;
+  const { seed, planting, days, story, inputs, tale, isTally, heard, choice, owed, ...others } = kept;
   return { ...others, open: null };
 }
 
@@ -249,6 +260,6 @@ export function setAside(earlier: Frame, ledger: Ledger): Ledger {
   const isCosts = ledger.open === 'sale' && ledger.sale !== undefined && isOnlyCosts(ledger.sale);
   const isKept = ledger.open === null || isGross(ledger) || isCosts;
   const { story: _, tale: __, isTally: ___, ...kept } = isKept ? ledger : (earlier.ledger ?? EMPTY_LEDGER);
-  const { story, tale } = ledger;
-  return { ...kept, ...(story && { story }), ...(tale && { tale }), open: null };
+  const { story, tale, heard } = ledger;
+  return { ...kept, ...(story && { story }), ...(tale && { tale }), ...(heard && { heard }), open: null };
 }

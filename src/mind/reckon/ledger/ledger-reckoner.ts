@@ -4,9 +4,11 @@ import type { Reckoned, Reckoner } from '#mind/reckon/reckoner.ts';
 import { reckonDrying, reckonFresh, reckonOutlets } from './alternatives.ts';
 import { reckonBagList } from './bag-list.ts';
 import { reckonCharge } from './charge.ts';
+import { reckonChoice } from './choice/reckon-choice.ts';
 import { reckonFeed, reckonLabel } from './field.ts';
 import type { Ledger, Matter } from './ledger.ts';
 import { reckonLoan, reckonOffers } from './loan.ts';
+import { reckonOwed } from './owed/with-owed.ts';
 import { reckonPool } from './pool.ts';
 import { reckonPot } from './pot.ts';
 import { readLedger } from './read-ledger.ts';
@@ -20,6 +22,8 @@ import { reckonSale, reckonUnclear } from './tell-sale.ts';
 const BY_MATTER: Readonly<Record<Matter, (ledger: Ledger) => Reckoned | null>> = {
   sale: (ledger) => (ledger.sale === undefined ? null : reckonSale(ledger.sale, owedOf(ledger))),
   loan: (ledger) => reckonOffers(ledger) ?? (ledger.loan === undefined ? null : reckonLoan(ledger.loan)),
+  choice: ({ choice }) => (choice === undefined ? null : reckonChoice(choice)),
+  owed: ({ owed }) => (owed === undefined ? null : reckonOwed(owed)),
   outlets: ({ outlets }) => (outlets === undefined ? null : reckonOutlets(outlets)),
   storing: ({ storing, loan }) => (storing === undefined ? null : reckonStoring(storing, loan)),
   salting: ({ salting }) => (salting === undefined ? null : reckonSalting(salting)),

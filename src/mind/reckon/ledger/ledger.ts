@@ -1,7 +1,9 @@
 import type { ToldDays } from '#mind/reckon/days/told-days.ts';
 import type { Inputs } from '#mind/reckon/inputs/tell-inputs.ts';
 import type { Measures } from '#mind/reckon/measures/measures.ts';
+import type { Choice } from './choice/choice.ts';
 import type { Lender } from './lenders.ts';
+import type { Owed } from './owed/with-owed.ts';
 import type { Sale } from './sale.ts';
 
 /** People hired, their days, and pesos for a day of one. */
@@ -177,6 +179,8 @@ export type Pot = { perDay: number; days: number };
 
 export type Matter =
   | 'inputs'
+  | 'choice'
+  | 'owed'
   | 'bags'
   | 'pot'
   | 'sale'
@@ -207,6 +211,8 @@ export type Ledger = {
   loan?: Loan;
   /** Other loans that he weighs against it, oldest first. */
   offers?: readonly Loan[];
+  choice?: Choice;
+  owed?: Owed;
   outlets?: Outlets;
   storing?: Storing;
   salting?: Salting;
@@ -246,6 +252,8 @@ export type Ledger = {
   /** All messages of a sum, with those that put a figure right; and whether they are what is reckoned now. */
   tale?: readonly string[];
   isTally?: boolean;
+  /** The last messages with figures as he wrote them, oldest first, with what they put right. */
+  heard?: readonly string[];
   /** Figures that the sum does not hold, as he wrote them: asked for before anything is reckoned. */
   unclear?: readonly string[];
   /** The last message put right what was reckoned, asked the same of it once more, or told more of the same sum. */

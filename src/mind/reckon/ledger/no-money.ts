@@ -19,11 +19,16 @@ const LINKED = /^\s*(?:na|ka|nga|a) ([a-z]{3,})/;
 const PARTICLE =
   /^(?:lang|lng|lamang|daw|raw|pala|pla|naman|nga|din|rin|ang|yung|ung|ngayon|ngaun|siguro|yata|nun|noon|nung|pag|kapag|kung|kilo|isa|bili|presyo|benta|basa|tuyo|dry|wet|sana|nlng|agad|yun|iyon|ito|kay|per|kada|bawat|mais|palay|kopra|copra|pesos?|piso|presyuhan|bentahan|kuha|offer)\b/;
 
+/** 'May 4 na ako' is what he has of it, and no age. */
+const HAS = /\b(?:may|mey|meron|mayroon|naa|naay|adda)\b(?: (?:pa|na|po|ko|koy))*\s*$/;
+const OWN = /^\s*(?:na|n|pa) (?:po )?(?:ako|ko|aq|q|kami)\b/;
+
 /** Whether a bare number says how many or how old somebody is, or names a place: no figure of any sum of money. */
 export function isOfSomebody({ unit, per, value, high, before, after, text: said }: Beside, text: string): boolean {
   if (unit !== null || per !== undefined || high !== undefined || value > MOST_YEARS) return false;
   // '70/30 kami' are parts, '5 kami tig 400' are paid.
   if (said.includes('/') || /[/-]\s*$/.test(before) || /\bt[ai]g\b/.test(after)) return false;
+  if (HAS.test(before) && OWN.test(after)) return false;
   return NAMES.test(before) || (OF_PEOPLE.test(after) && !COUNTS_PEOPLE.test(text));
 }
 

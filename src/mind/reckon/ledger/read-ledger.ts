@@ -5,6 +5,7 @@ import { reckonOutlets } from './alternatives.ts';
 import { eachAsked } from './asks-each.ts';
 import { bagsCounted, withBagList } from './bag-list.ts';
 import { readCharge, reckonCharge } from './charge.ts';
+import { withChoice } from './choice/with-choice.ts';
 import { withCounted } from './counted.ts';
 import { ASKS_LEFT, LENT, NET_FIRST, PRICE, SHARE, type Told, toldIn } from './cues.ts';
 import { allPutDown, gradeSpoken, gradesSpoken } from './held.ts';
@@ -13,6 +14,7 @@ import { leftOver } from './left-over.ts';
 import { lenderIn } from './lenders.ts';
 import { BACK_WORDS, isGoingOn, type Message } from './message.ts';
 import { withMonths } from './months-until.ts';
+import { withOwed } from './owed/with-owed.ts';
 import { readPool } from './pool.ts';
 import { withPot } from './pot.ts';
 import { withPutRight } from './put-right.ts';
@@ -31,6 +33,7 @@ import { otherLender, paysLoan, readSaleOnLoan } from './sale-on-loan.ts';
 import { isReckonable, tidy } from './sale-told.ts';
 import { retold, storyAfter } from './story.ts';
 import { withTally } from './tally/with-tally.ts';
+import { heardWith } from './tellings.ts';
 import { readWages, withWages } from './wages.ts';
 import { withWholeSale } from './whole-sale.ts';
 import { asksTimes, withFeed, withHeld, withSalting, withSupplies } from './with-bags.ts';
@@ -54,12 +57,13 @@ const HOW_MUCH = /\b(?:magkano|mgkano|pila|tagpila|mano|sagmamano)\b/;
 export function readLedger(before: Ledger | null, message: string, land: Land = NO_LAND): Ledger {
   const told = message.slice(0, LONGEST_READ).toLowerCase().replace(SUGAR_BAG, 'lkg');
   const text = withMonths(told, land.today);
+  const heard = heardWith(before, text);
   const counted = withCounted(before, message, land.today);
   // What is counted out now may be shared or sold by the next message.
-  if (counted.open !== null) return withTally(before, counted.open, text);
+  if (counted.open !== null) return withTally(before, { ...counted.open, heard }, text);
   const { story: _, ...alone } = readAlone(before, text, land);
   const story = storyAfter(before, text, alone);
-  const ledger = remembered(retold(before, { ...alone, ...(story !== undefined && { story }) }, text, land));
+  const ledger = remembered(retold(before, { ...alone, heard, ...(story !== undefined && { story }) }, text, land));
   return { ...withInputs(before, withTally(before, ledger, text), text, land), ...counted.kept };
 }
 
@@ -78,6 +82,9 @@ function readAlone(before: Ledger | null, text: string, land: Land): Ledger {
   const closed: Ledger = { ...earlier, open: null };
   const each = eachAsked(earlier, text, land);
   if (each !== null) return remembered({ ...earlier, sale: each, open: 'sale', isPutRight: true });
+  const whole = { figures, text, land, earlier, closed };
+  const chosen = withChoice(whole) ?? withOwed(whole);
+  if (chosen !== null) return remembered(chosen);
   if (figures.length === 0) return remembered(withoutFigures(earlier, text));
   const bags = bagsCounted({ figures, text, earlier });
   const told = {

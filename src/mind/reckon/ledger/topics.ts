@@ -43,6 +43,8 @@ const HEARD: Readonly<Record<Matter, readonly string[]>> = {
   ],
   pool: [...SALE],
   charge: [...SALE, 'combine', 'threshing', 'milling', 'land-prep', 'harvest-how', 'drying'],
+  choice: [...SALE, 'packing-transport', 'processing', 'storage', 'storage-grain', 'drying', 'copra'],
+  owed: [...SALE, 'fertilizer-price', 'fertilizer-plan', 'fertilizer-convert'],
   outlets: [...SALE, 'packing-transport', 'processing', 'storage'],
   storing: [...SALE, 'storage', 'storage-grain', 'drying', 'seed-saving'],
   salting: ['salt-coconut', 'fertilizer-plan', 'compute', 'plant-count', 'copra'],
@@ -217,6 +219,8 @@ export function figuredTopic(
   const isHoped = open === 'storing' && before === open && ledger.storing?.later !== undefined;
   const isMore =
     isRight ||
+    open === 'choice' ||
+    open === 'owed' ||
     isHoped ||
     isCost ||
     isNet ||

@@ -1,0 +1,35 @@
+import type { Ledger } from '#mind/reckon/ledger/ledger.ts';
+import type { Message } from '#mind/reckon/ledger/message.ts';
+import { asksSum, tellings } from '#mind/reckon/ledger/tellings.ts';
+import type { Reckoned } from '#mind/reckon/reckoner.ts';
+import { type Advance, reckonAdvance } from './advance.ts';
+import { type Debt, type KindDebt, reckonDebt, reckonKindDebt } from './debt.ts';
+import { readAdvance } from './read-advance.ts';
+import { readDebt, readKindDebt } from './read-debt.ts';
+
+/** What is owed: an advance that the harvest pays, a debt by the month, or goods paid with harvest. */
+export type Owed = { advance: Advance } | { debt: Debt } | { kind: KindDebt };
+
+/** What is owed, told whole: each figure of the sum has its place. */
+export function withOwed({ text, land, earlier, closed }: Message): Ledger | null {
+  if (!asksSum(text)) return null;
+  for (const told of tellings(text, earlier)) {
+    const owed = owedIn(told, land.today);
+    if (owed !== null) return { ...closed, owed, open: 'owed' };
+  }
+  return null;
+}
+
+function owedIn(told: readonly string[], today: string | null): Owed | null {
+  const kind = readKindDebt(told);
+  if (kind !== null) return { kind };
+  const debt = readDebt(told, today);
+  if (debt !== null) return { debt };
+  const advance = readAdvance(told);
+  return advance === null ? null : { advance };
+}
+
+export function reckonOwed(owed: Owed): Reckoned {
+  if ('advance' in owed) return reckonAdvance(owed.advance);
+  return 'debt' in owed ? reckonDebt(owed.debt) : reckonKindDebt(owed.kind);
+}
