@@ -55,11 +55,9 @@ const HOW_MUCH = /\b(?:magkano|mgkano|pila|tagpila|mano|sagmamano)\b/;
  * can now be reckoned of it; null when the message neither told nor asked anything of that.
  */
 export function readLedger(before: Ledger | null, message: string, land: Land = NO_LAND): Ledger {
-  const told = message.slice(0, LONGEST_READ).toLowerCase().replace(SUGAR_BAG, 'lkg');
-  const text = withMonths(told, land.today);
+  const text = withMonths(message.slice(0, LONGEST_READ).toLowerCase().replace(SUGAR_BAG, 'lkg'), land.today);
   const heard = heardWith(before, text);
   const counted = withCounted(before, message, land.today);
-  // What is counted out now may be shared or sold by the next message.
   if (counted.open !== null) return withTally(before, { ...counted.open, heard }, text);
   const { story: _, ...alone } = readAlone(before, text, land);
   const story = storyAfter(before, text, alone);

@@ -32,7 +32,8 @@ export function readAdvance(messages: readonly string[]): Advance | null {
     const beside = `${ahead} ${behind}`;
     const isPesos = unit === 'peso' || unit === null || unit === 'kg';
     if (cuts !== null && (said === cuts.cut || said === cuts.of)) told.lost = cuts.cut.value / cuts.of.value;
-    else if (each.has(said)) size = value;
+    else if (each.has(said) && size === undefined) size = value;
+    else if (each.has(said)) return null;
     else if (kilos.has(said)) told.kilos = unit === 't' ? value * 1000 : value;
     else if (counted !== null && COUNTED.has(counted) && count === undefined) count = value;
     else if (unit === 'percent' && FEE.test(beside)) told.fee = value / 100;
