@@ -225,6 +225,28 @@ test('an account that waits for its own goes behind whoever came while it could 
   expect(begun).toEqual(['Berto 1', 'Nena question']);
 });
 
+test('whose page is drawn while his question waits keeps his place, but for the time in which he could not go', async () => {
+  let now = 0;
+  const { begun, start, end } = workshop(new FairTurns({ atOnce: 1, mostPauseMs: 20 }, () => now));
+  void start('Berto', 'copy');
+  await someTurns();
+  now = 1000;
+  void start('Nena', 'question');
+  now = 1020;
+  void start('Rosa', 'question');
+  now = 2000;
+  void start('Ana', 'question');
+  for (const owner of ['Nena', 'Luz']) void start(owner, 'page');
+  await end('Berto copy');
+  now = 2020;
+  await end('Nena page');
+  // Nena's pause ends while the page of Luz is drawn.
+  now = 2060;
+  await wait(40);
+  for (const name of ['Luz page', 'Rosa question', 'Nena question']) await end(name);
+  expect(begun.slice(1)).toEqual(['Nena page', 'Luz page', 'Rosa question', 'Nena question', 'Ana question']);
+});
+
 test('an analysis goes behind the questions of the next seconds, not behind all that ever come', async () => {
   let now = 0;
   const turns = new FairTurns({ atOnce: 1, mostPauseMs: 0 }, () => now);

@@ -6,7 +6,8 @@ import { AppError } from './app-error.ts';
  * Work that holds the process's only thread for a while. `behindMs`: it goes before what came later by less than
  * the other's is more: a page before every question that still waits, an analysis behind those of the next three seconds
  * alone, so that nobody waits for ever. `longestWaitMs`: who would wait longer, or has, is told to come back: a page the
- * phone draws itself, an answer it gives up after 30 s.
+ * phone draws itself, an answer nobody looks out for longer (the phone gives one to the chat up after 30 s of silence alone, in
+ * which the server says something every 10 s).
  */
 const KINDS = {
   page: { behindMs: 0, longestWaitMs: 2000 },
@@ -45,8 +46,18 @@ const [LEAST_TURNS, MOST_TURNS] = [2, 50];
 /** When to come back, in seconds: not all at the same moment. */
 const [COME_BACK_FIRST_S, COME_BACK_LAST_S] = [3, 10];
 
-/** `since`: from when on it waits for others, no longer for its own account. */
-type Waiting = { owner: string; kind: Kind; key: string; since: number; begin: () => void };
+/**
+ * `since`: from when on it waits for others, later by all the time in which it waited for its own account; `waitedMs`: while
+ * it does that, how long it had waited for others before, else null.
+ */
+type Waiting = {
+  owner: string;
+  kind: Kind;
+  key: string;
+  since: number;
+  waitedMs: number | null;
+  begin: () => void;
+};
 
 /**
  * Whose turn it is, so that no account slows another: calls of one account begin one after the other, and its work (a page
@@ -145,7 +156,8 @@ export class FairTurns {
   async #turnOf(owner: string, kind: Kind, mostMs: number | null, signal?: AbortSignal): Promise<void> {
     const turn = Promise.withResolvers<void>();
     const key = keyOf(owner, kind);
-    const one: Waiting = { owner, kind, key, since: this.#now(), begin: turn.resolve };
+    const one: Waiting = { owner, kind, key, since: this.#now(), waitedMs: null, begin: turn.resolve };
+    if (this.#isBlocked(one)) one.waitedMs = 0;
     this.#waiting.push(one);
     const giveUp = (reason: unknown) => {
       this.#waiting = this.#waiting.filter((each) => each !== one);
@@ -172,7 +184,24 @@ export class FairTurns {
 
   /** Whoever waits for nobody of his own. */
   #ready(): Waiting[] {
-    return this.#waiting.filter((each) => !this.#pauses.has(each.owner) && !this.#busy.has(each.key));
+    return this.#waiting.filter((each) => !this.#isBlocked(each));
+  }
+
+  #isBlocked({ owner, key }: Waiting): boolean {
+    return this.#pauses.has(owner) || this.#busy.has(key);
+  }
+
+  /** Called whenever what is at work for the account, or its pause, has changed. */
+  #noteBlocked(owner: string): void {
+    const now = this.#now();
+    for (const each of this.#waiting) {
+      if (each.owner !== owner) continue;
+      if (this.#isBlocked(each)) each.waitedMs ??= now - each.since;
+      else if (each.waitedMs !== null) {
+        each.since = now - each.waitedMs;
+        each.waitedMs = null;
+      }
+    }
   }
 
   #pause(owner: string, tookMs: number): void {
@@ -187,7 +216,7 @@ export class FairTurns {
   }
 
   #free(owner: string): void {
-    for (const each of this.#waiting) if (each.owner === owner) each.since = this.#now();
+    this.#noteBlocked(owner);
     void this.#grant();
   }
 
@@ -199,6 +228,7 @@ export class FairTurns {
       const granted = next;
       this.#waiting = this.#waiting.filter((each) => each !== granted);
       this.#busy.add(granted.key);
+      this.#noteBlocked(granted.owner);
       this.#noteTurn();
       granted.begin();
       await othersInBetween(this.#arrivals);
