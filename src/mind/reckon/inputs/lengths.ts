@@ -105,8 +105,24 @@ function triangle(lengths: readonly Said[]): Term[] | null {
   ];
 }
 
-function square(lengths: readonly Said[]): Term[] | null {
-  const [one, two, ...more] = lengths;
+/** Nobody plants further apart in metres than the one, nor nearer in centimetres than the other; between them it may be either. */
+const MOST_METRES = 12;
+const MOST_EITHER = 24;
+const LEAST_CM = 5;
+
+/** '60x40' are centimetres, '3x3' metres; null where a number may be either. */
+function inUnit(lengths: readonly Said[]): readonly Said[] | null {
+  if (!lengths.some(({ isBare }) => isBare === true)) return lengths;
+  const values = lengths.map(({ value }) => value);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  if (most <= MOST_METRES) return lengths;
+  return most <= MOST_EITHER || least < LEAST_CM
+    ? null
+    : lengths.map((one) => ({ ...one, noun: 'cm', metres: one.value / 100 }));
+}
+
+function square(all: readonly Said[]): Term[] | null {
+  const [one, two, ...more] = inUnit(all) ?? [];
   if (one?.metres === undefined || two?.metres === undefined || more.length > 0) return null;
   const show = `(${shownLength(one)} × ${shownLength(two)})`;
   return [{ role: 'rate', of: 'ha', per: ['plant'], value: (one.metres * two.metres) / M2_PER_HA, said: one, show }];

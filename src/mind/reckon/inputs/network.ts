@@ -29,9 +29,25 @@ const COUNTED = /^(?:plant|post|seed)\b/;
 /** Parts are of what is planted. */
 const PLANTED: readonly Noun[] = ['plant', 'post'];
 
+const PART_SIGN: Readonly<Record<string, '÷' | '+' | '−'>> = { grows: '÷', more: '+', less: '−' };
+
 /** Things of which only whole ones are bought. */
 export function isBoughtWhole(noun: Noun): boolean {
   return WHOLE.test(noun);
+}
+
+/** They come whole. */
+const EVENTS: ReadonlySet<Noun> = new Set(['times', 'watering', 'spray', 'pass']);
+/** Less of anything is told as none of it. */
+const LEAST = 0.005;
+
+/** None of it, or a part of what comes only whole. */
+export function isNothing(noun: Noun, { known }: Solution): boolean {
+  const value = known.get(noun);
+  return (
+    value !== undefined &&
+    ((noun !== 'ha' && value < LEAST) || (EVENTS.has(noun) && Math.abs(value - Math.round(value)) > 1e-6))
+  );
 }
 
 /** Follows every rate from what is known to what is not; null where two figures tell one thing. */
@@ -44,7 +60,7 @@ export function solve(terms: readonly Term[]): Solution | null {
     known.set(term.of, term.value);
     used.add(term);
   }
-  const parts = terms.filter(({ role }) => role === 'dead' || role === 'more' || role === 'grows');
+  const parts = terms.filter(({ role }) => role === 'dead' || role === 'less' || role === 'more' || role === 'grows');
   takeParts(parts, known, used, lines);
   const rates = terms.filter(({ role }) => role === 'rate' || role === 'sample');
   for (let isMore = true; isMore; ) {
@@ -124,14 +140,14 @@ function takeParts(parts: readonly Term[], known: Map<Noun, number>, used: Set<T
     const result =
       part.role === 'dead'
         ? Math.round(now * part.value)
-        : part.role === 'more'
-          ? Math.round(now * (1 + part.value))
-          : Math.round(now / part.value);
+        : part.role === 'grows'
+          ? Math.round(now / part.value)
+          : Math.round(now * (part.role === 'more' ? 1 + part.value : 1 - part.value));
     known.set(to, result);
     lines.push({
       terms: [
         ['', { noun, value: now }],
-        [part.role === 'grows' ? '÷' : part.role === 'dead' ? '×' : '+', part],
+        [PART_SIGN[part.role] ?? '×', part],
       ],
       of: to,
       result,

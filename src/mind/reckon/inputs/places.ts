@@ -1,15 +1,10 @@
 import { type Noun, nounsIn } from './nouns.ts';
+import { partPlaces } from './parts.ts';
 import type { Said } from './said.ts';
 import type { Term } from './term.ts';
 
 const ONCE =
   /\b(?:plete|pliti|pamasahe|pasahe|fare|hakot|pahakot|hauling|arkila|delivery|deliver|freight|transport\w*|sakay|trak|truck)\b/;
-const DEAD =
-  /\b(?:namatay|patay|mamatay|mamamatay|nangamatay|nagpatay|namatyan|died|dead|die|natay|nalanta|(?:di|hindi|dili|wala|saan a) (?:na )?(?:nabuhay|nabuhi|nagbiag))\b/;
-const MORE =
-  /\b(?:dagdag\w*|idagdag|reserba\w*|reserve|\w*hulip\w*|pamalit|pang ?ilis|ilis|extra|spare|allowance|pansulib|sulib|dugang\w*|pasobra|sobra|apil|plus|panayon|nayon)\b/;
-const GROWS =
-  /\b(?:ag-?tubo|tumutubo|tutubo|tumubo|tubo|sisibol|sumisibol|sibol|germinat\w*|turok|mabuhi|mabubuhay|nabubuhay|tumurok|grow)\b/;
 const PAY = /\b(?:arawan|sahod|sweldo|suweldo|bayad sa tao|suhol|tangdan|wages?|daily)\b/;
 const MEALS = /\b(?:pagkain|pagkaon|merienda|meryenda|miryenda|snacks?|food|meals?|kape|taraon)\b/;
 /** A sum that was spent, and no price of one. */
@@ -23,7 +18,6 @@ const ALONE =
 /** What may be bought by the piece of it. */
 const BOUGHT: ReadonlySet<Noun> = new Set(['sack', 'bottle', 'tray', 'plant', 'post', 'cutting', 'packet']);
 const TIMES: ReadonlySet<Noun> = new Set(['times', 'watering', 'spray']);
-const PERCENT = 100;
 
 /** What a sum speaks of: the things that are named in it, and the events that come again. */
 export type Scene = {
@@ -62,7 +56,7 @@ export function sceneOf(said: readonly Said[], asked: readonly Noun[], isSampled
 export function placesOf(said: Said, scene: Scene): Term[] {
   const { value, noun, pers, before, after } = said;
   const around = `${before} ${after}`;
-  if (noun === 'percent') return partPlaces(said, scene);
+  if (noun === 'percent') return partPlaces(said, scene.text);
   const term = (role: Term['role'], of: Noun, per: readonly Noun[] = [], cost = 0): Term => ({
     role,
     of,
@@ -128,18 +122,6 @@ function holders({ nouns }: Scene): Noun[] {
     ...(nouns.has('tray') ? ['tray'] : []),
     ...(nouns.has('sack') ? ['sack'] : []),
   ];
-}
-
-function partPlaces(said: Said, { text }: Scene): Term[] {
-  const { value, before, after, lead } = said;
-  const part = value / PERCENT;
-  const near = `${lead} ${before} ${after}`;
-  const term = (role: 'dead' | 'more' | 'grows', cost = 0): Term[] =>
-    part < 1 ? [{ role, of: 'plant', per: [], value: part, said, cost }] : [];
-  if (DEAD.test(near)) return term('dead');
-  if (MORE.test(near)) return term('more');
-  if (GROWS.test(near)) return term('grows');
-  return DEAD.test(text) ? term('dead', 1) : [];
 }
 
 /** '4 urea kada ektarya', 'may natira pa akong 2': bags, though no word for them stands there. */

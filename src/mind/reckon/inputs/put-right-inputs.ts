@@ -8,13 +8,17 @@ const WHAT_IF_WORDS = 7;
 /** A number by itself puts right one of nearly its size. */
 const NEAR = Math.log(2);
 
+/** A message that changes what was told before it. */
+export function isPuttingRight(message: string): boolean {
+  return PUTS_RIGHT.test(message) || (WHAT_IF.test(message) && message.split(' ').length <= WHAT_IF_WORDS);
+}
+
 /** The figures of a story after later messages put some of them right: each takes the place of the one it is like. */
 export function putRight(said: readonly Said[], messages: readonly string[]): Said[] | null {
   const kept: Said[] = [];
   for (const one of said) {
     const message = messages[one.at] ?? '';
-    const isRight =
-      one.at > 0 && (PUTS_RIGHT.test(message) || (WHAT_IF.test(message) && message.split(' ').length <= WHAT_IF_WORDS));
+    const isRight = one.at > 0 && isPuttingRight(message);
     const was = isRight ? formerOf(one, kept, said) : -1;
     const former = kept[was];
     if (former === undefined) kept.push(one);
@@ -24,10 +28,17 @@ export function putRight(said: readonly Said[], messages: readonly string[]): Sa
         value: one.value,
         text: one.text,
         at: one.at,
-        ...(one.metres !== undefined && { metres: one.metres, noun: one.noun }),
+        ...(one.metres !== undefined && lengthOf(one, former)),
       };
   }
   return kept;
+}
+
+/** A length in its own unit, or in that of the one whose place it takes. */
+function lengthOf(one: Said, former: Said): Partial<Said> {
+  const { metres, noun, isBare = false } = one;
+  if (!isBare || former.isBare === true || former.metres === undefined) return { metres: metres ?? 0, noun, isBare };
+  return { metres: one.value * (former.metres / former.value), noun: former.noun, isBare: false };
 }
 
 function formerOf(one: Said, kept: readonly Said[], all: readonly Said[]): number {

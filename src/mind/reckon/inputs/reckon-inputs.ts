@@ -1,6 +1,7 @@
 import { type Asked, askedIn } from './asked.ts';
+import { isOfHousehold, isOfLabel } from './label.ts';
 import { readLengths } from './lengths.ts';
-import { isBoughtWhole, type Line, type Solution, solve } from './network.ts';
+import { isBoughtWhole, isNothing, type Line, type Solution, solve } from './network.ts';
 import type { Noun } from './nouns.ts';
 import { placesOf, sceneOf } from './places.ts';
 import { putRight } from './put-right-inputs.ts';
@@ -28,18 +29,17 @@ const MOST_COMBINATIONS = 4000;
 const MOST_FIGURES = 12;
 /** Sums of a harvest, of loans and of days have readers of their own. */
 const OF_OTHERS =
-  /\b(?:benta|nabenta|naibenta|binenta|ibebenta|ibenta|benta ko|sold|sell|inani ko|naani|nakaani|umani|kita|kikita|kumita|tumubo|tutubo|lugi|luge|utang\w*|umutang|hiram\w*|loan|interes\w*|moisture|buyer|trader|komisyon|halin|ginansiya|ganansya|profit|nalinis|malinis|lamang|maiiwan|matitira|kopra|copra|itlog|baboy|(?<!(?:dumi|ipot|tae|iti) (?:ng|sa) )manok|sisiw|itik|tilapia|similya tilapia|harvester|reaper|thresher)\b/;
+  /\b(?:benta|nabenta|naibenta|binenta|ibinenta|ibinebenta|mabenta|maibenta|ibebenta|ibenta|benta ko|sold|sell|inani ko|naani|nakaani|umani|kita|kikita|kumita|tumubo|tutubo|lugi|luge|utang\w*|umutang|hiram\w*|loan|interes\w*|moisture|buyer|trader|komisyon|halin|ginansiya|ganansya|profit|nalinis|malinis|lamang|maiiwan|matitira|kopra|copra|itlog|baboy|(?<!(?:dumi|ipot|tae|iti) (?:ng|sa) )manok|sisiw|itik|tilapia|similya tilapia|harvester|reaper|thresher)\b/;
 const TIME: ReadonlySet<Noun> = new Set(['day', 'week', 'month', 'year', 'clock', 'percent', 'peso']);
 /** What may be asked for where it alone is missing. */
 const ASKABLE: ReadonlySet<Noun> = new Set(['ha', 'day', 'person', 'hour', 'watering', 'pass']);
-const LABEL = /\b(?:label|bote|botelya|ml|gamot|lason|herbicide|pandamo|spray)\b/;
 const SHARERS = /\bhati (?:kaming|kami|tayo|kita)(?: ng| sa)? ?(dalawa|tatlo|apat|lima)?/;
 const NUMBER: Readonly<Record<string, number>> = { dalawa: 2, tatlo: 3, apat: 4, lima: 5 };
 
 /** What the messages of a sum come to, oldest first; null where a figure has no place, or more than one. */
 export function reckonInputs(messages: readonly string[], areaHa: number | null): InputSum | null {
   const text = messages.join('. ');
-  if (OF_OTHERS.test(text)) return null;
+  if (OF_OTHERS.test(text) || isOfHousehold(text)) return null;
   const asks = messages
     .map(askedIn)
     .filter((one) => one !== null)
@@ -177,6 +177,8 @@ function sumOf(
   }
   if (counts.some((one) => !solution.known.has(one)) || [...needed].some((one) => !solution.known.has(one)))
     return null;
+  if (counts.some((one) => isNothing(one, solution)) || lone.some(({ of }) => of !== 'peso' && isNothing(of, solution)))
+    return null;
   // What he told is not what he asks for.
   if (asked.counts.some((one) => lone.some(({ role, of }) => role === 'amount' && of === one))) return null;
   const isUnpriced = isMoney && solution.pesos === null;
@@ -197,7 +199,7 @@ function sumOf(
     unpriced: out.map(({ said }) => said),
     isUnpriced: asked.isMoney && isUnpriced,
     isInTonnes: /\b(?:tonelada|tons?|tonnes?)\b/.test(askedPart(text)),
-    isOfLabel: LABEL.test(text) && solution.known.has('ml'),
+    isOfLabel: isOfLabel(text, lone, solution),
   };
 }
 

@@ -13,6 +13,8 @@ export type Said = {
   /** Metres of a length; with `isCross` it stands behind 'x'. */
   metres?: number;
   isCross?: true;
+  /** Its unit was not told: of '60x40'. */
+  isBare?: boolean;
   /** Something comes again after so many: 'kada 6 na araw'. */
   isEach?: true;
   /** He has so many already. */
@@ -159,19 +161,38 @@ function joined(told: readonly Told[], drafts: readonly Draft[]): Draft[] {
       continue;
     }
     const isX = /(?:^|\s|\d)(?:x|by|por|×)\s*$/.test(draft.before);
-    const isCross = isX && last !== undefined && last.at === draft.at;
-    if (isCross && last.metres === undefined && last.noun === null)
+    const isBeside = isX && last !== undefined && last.at === draft.at;
+    const isCross = isBeside && isSide(last) && isSide(draft);
+    const isBare = isCross && (last.metres === undefined || last.isBare === true) && draft.metres === undefined;
+    if (isCross && last.metres === undefined)
       out[out.length - 1] = {
         ...last,
+        ...(isBare && { isBare }),
         metres: last.value * (METRES[draft.noun ?? 'm'] ?? 1),
         noun: draft.noun !== null && METRES[draft.noun] !== undefined ? draft.noun : 'm',
       };
     const unit = draft.noun === null || METRES[draft.noun] === undefined ? (out.at(-1)?.noun ?? 'm') : draft.noun;
     const crossed = isCross ? { isCross: true as const, noun: unit, metres: draft.value * (METRES[unit] ?? 1) } : {};
-    out.push({ ...draft, ...crossed, ...(ahead !== null && { pers: [ahead] }) });
+    const times = isBeside && !isCross ? timesOf(last, draft) : {};
+    out.push({ ...draft, ...crossed, ...(isBare && { isBare }), ...times, ...(ahead !== null && { pers: [ahead] }) });
     ahead = null;
   }
   return shared(out);
+}
+
+/** A side of '60 x 40 cm': a length, or a number that counts nothing. */
+function isSide({ noun, metres, pers }: Draft): boolean {
+  return metres !== undefined || (noun === null && pers.length === 0);
+}
+
+/** '2 ha x 4 bags x 1500': so many for each hectare, pesos for each of them. */
+function timesOf({ noun }: Draft, draft: Draft): Partial<Draft> {
+  if (draft.pers.length > 0 || noun === null || noun === 'peso') return {};
+  // Of '4 bags x 1500' the reader of figures makes bags of both.
+  const isSame = draft.noun === noun && /^[\d.,]+$/.test(draft.text);
+  const isPesos = draft.noun === null || draft.noun === 'peso' || isSame;
+  if (isPesos) return noun === 'ha' ? {} : { noun: isSame ? null : draft.noun, pers: [noun] };
+  return noun === 'ha' && draft.noun !== 'ha' && draft.noun !== 'm2' ? { pers: ['ha'] } : {};
 }
 
 function isOneClause(before: Told | undefined, { lead }: Told): boolean {

@@ -159,7 +159,8 @@ function termFact({ role, value, said, show, of }: Term): Fact | string {
   if (role === 'sample') return resultFact(value, 'kg/ha');
   if (show !== undefined) return show;
   if (role === 'price' || role === 'fixed') return pesosFact(value);
-  if (role === 'dead' || role === 'more' || role === 'grows') return quantity(value * 100, '%', 'said', 1);
+  if (role === 'dead' || role === 'less' || role === 'more' || role === 'grows')
+    return quantity(value * 100, '%', 'said', 1);
   if (role === 'parts') return resultFact(value, '');
   const amount = countFact(said.value, said.noun ?? of, 'said');
   if (said.perAmount === undefined) return amount;

@@ -4,10 +4,10 @@ import type { Said } from './said.ts';
 /** A figure in its place: so many of something, for each of something, pesos for one, or a part. */
 export type Term = {
   /**
-   * 'held': he has them already. 'fixed': pesos paid once. 'dead', 'more', 'grows': parts of the plants. 'parts': so many
+   * 'held': he has them already. 'fixed': pesos paid once. 'dead', 'more', 'grows': parts of the plants; 'less': all but that part. 'parts': so many
    * share it. 'sample': kilos from a piece of the field, told for a hectare.
    */
-  role: 'amount' | 'rate' | 'price' | 'held' | 'fixed' | 'dead' | 'more' | 'grows' | 'parts' | 'sample';
+  role: 'amount' | 'rate' | 'price' | 'held' | 'fixed' | 'dead' | 'less' | 'more' | 'grows' | 'parts' | 'sample';
   of: Noun;
   per: readonly Noun[];
   value: number;

@@ -2,7 +2,8 @@ import { toldIn } from '#mind/reckon/ledger/cues.ts';
 import type { Ledger } from '#mind/reckon/ledger/ledger.ts';
 import { numbersIn } from '#mind/reckon/ledger/left-over.ts';
 import type { Land } from '#mind/reckon/ledger/read-supplies.ts';
-import { putRight } from './put-right-inputs.ts';
+import { nounsIn } from './nouns.ts';
+import { isPuttingRight, putRight } from './put-right-inputs.ts';
 import { reckonInputs } from './reckon-inputs.ts';
 import { saidIn } from './said.ts';
 import type { Inputs } from './tell-inputs.ts';
@@ -29,14 +30,32 @@ export function withInputs(before: Ledger | null, alone: Ledger, text: string, {
   if (OTHER_QUESTION.test(own)) return { ...alone, inputs: { told: [] } };
   const whole = [...earlier, own].slice(-MOST_MESSAGES);
   const land = areaHa === null ? {} : { areaHa };
-  const isFuller = (alone.open !== null && FULLER.has(alone.open) && holdsAll(alone, whole)) || isOfPage(before, own);
-  for (const told of earlier.length === 0 ? [whole] : [whole, [own]]) {
+  const isNew = isOwnSum(own, earlier, areaHa);
+  const isFuller =
+    (alone.open !== null && FULLER.has(alone.open) && holdsAll(alone, isNew ? [own] : whole)) || isOfPage(before, own);
+  for (const told of earlier.length === 0 ? [whole] : isNew ? [[own]] : [whole, [own]]) {
     if (isFuller || reckonInputs(told, areaHa) === null) continue;
     const inputs: Inputs = { told, ...land };
     const { story: _, unclear: __, isTally: ___, ...kept } = alone;
     return { ...kept, inputs, open: 'inputs', last: 'inputs', isPutRight: true };
   }
-  return { ...alone, inputs: { told: whole, ...land } };
+  return { ...alone, inputs: { told: isNew ? [own] : whole, ...land } };
+}
+
+/** A sum that is whole by itself and names nothing of what was told before it. */
+function isOwnSum(own: string, earlier: readonly string[], areaHa: number | null): boolean {
+  if (earlier.length === 0 || isPuttingRight(own)) return false;
+  const sum = reckonInputs([own], areaHa);
+  if (sum === null || sum.lacking !== undefined || sum.unpriced.length > 0 || sum.isUnpriced) return false;
+  const things = thingsIn(earlier);
+  return [...thingsIn([own])].every((noun) => !things.has(noun));
+}
+
+/** What is named or counted in messages, money and numbers aside. */
+function thingsIn(messages: readonly string[]): Set<string> {
+  const said = (saidIn(messages) ?? []).flatMap(({ noun, pers }) => [...(noun === null ? [] : [noun]), ...pers]);
+  const named = messages.flatMap((one) => [...nounsIn(one.toLowerCase())]);
+  return new Set([...said, ...named].filter((noun) => noun !== 'each' && noun !== 'peso'));
 }
 
 const OTHER_QUESTION =
