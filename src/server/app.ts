@@ -119,7 +119,7 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   await installApiDocs(app, packageJson.version);
 
   installHtmlPages(app);
-  healthRoutes(app, deps);
+  healthRoutes(app, { ...deps, onDrain: () => turns.stop() });
   identity.routes(app);
   const onFailure = (err: unknown) => app.log.warn({ err }, 'no forecast');
   const fieldForecast = fieldForecastOf(deps.weather, onFailure);

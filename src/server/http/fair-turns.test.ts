@@ -274,6 +274,29 @@ test('who waits too long is told so, and his place is given on', async () => {
   expect(begun).toEqual(['Berto question', 'Rosa question']);
 });
 
+test('at a stop who waits is told to come back, of every kind; the rest of a copy comes, and later lines stay short', async () => {
+  const turns = new FairTurns({ atOnce: 1, mostPauseMs: 0 });
+  const { begun, start, end } = workshop(turns);
+  void start('Berto', 'question');
+  await someTurns();
+  const waiting = (['page', 'question', 'analysis', 'copy'] as const).map((kind) => start('Nena', kind));
+  const rest = turns.run('Rosa', 'copy', async () => void begun.push('Rosa copy'), { isPatient: true });
+  turns.stop();
+  for (const each of waiting) await expect(each).rejects.toMatchObject(REFUSED);
+  await end('Berto question');
+  await rest;
+  expect(begun).toEqual(['Berto question', 'Rosa copy']);
+  void start('Berto', 'question');
+  // At 15 ms each, 333 have their turn within 5 s; 25 s would be enough for all.
+  const crowd = await Promise.allSettled(
+    Array.from(
+      { length: 400 },
+      async (_, n) => turns.expect(`farmer ${n}`, 'question') ?? void start(`farmer ${n}`, 'question'),
+    ),
+  );
+  expect(crowd.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(50);
+});
+
 test('who no longer wants his turn leaves the line, and who does not want it at all never enters', async () => {
   const turns = new FairTurns({ atOnce: 1, mostPauseMs: 0 });
   const { begun, start, end } = workshop(turns);

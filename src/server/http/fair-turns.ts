@@ -43,6 +43,8 @@ const LIMITS: TurnLimits = {
 const [FIRST_GUESS_MS, NEWEST_WEIGHT] = [15, 0.02];
 /** Between two pieces of work the process looks who else has come: so many turns of the loop, and so many at most. */
 const [LEAST_TURNS, MOST_TURNS] = [2, 50];
+/** Before a stop has to be over, all that still comes into the line has had its turn or been told to come back. */
+const LONGEST_WAIT_AT_STOP_MS = 5000;
 /** When to come back, in seconds: not all at the same moment. */
 const [COME_BACK_FIRST_S, COME_BACK_LAST_S] = [3, 10];
 
@@ -56,7 +58,9 @@ type Waiting = {
   key: string;
   since: number;
   waitedMs: number | null;
+  isPatient: boolean;
   begin: () => void;
+  giveUp: (reason: unknown) => void;
 };
 
 /**
@@ -76,6 +80,7 @@ export class FairTurns {
   /** How long an account pauses once nothing of its is at work, in ms. */
   readonly #pauses = new Map<string, number>();
   #isGranting = false;
+  #isStopping = false;
   /** From one turn to the next where somebody waited, in ms; when the last one began, null where nobody waits. */
   #everyMs = FIRST_GUESS_MS;
   #lastAt: number | null = null;
@@ -153,16 +158,35 @@ export class FairTurns {
     }
   }
 
+  /**
+   * The server is about to stop, and ends what has begun only: who waits is told to come back, but for the rest of a copy
+   * that is on its way. Whoever comes later finds a short line or none.
+   */
+  stop(): void {
+    this.#isStopping = true;
+    for (const each of this.#waiting) if (!each.isPatient) each.giveUp(comeBack());
+  }
+
   async #turnOf(owner: string, kind: Kind, mostMs: number | null, signal?: AbortSignal): Promise<void> {
     const turn = Promise.withResolvers<void>();
     const key = keyOf(owner, kind);
-    const one: Waiting = { owner, kind, key, since: this.#now(), waitedMs: null, begin: turn.resolve };
-    if (this.#isBlocked(one)) one.waitedMs = 0;
-    this.#waiting.push(one);
     const giveUp = (reason: unknown) => {
       this.#waiting = this.#waiting.filter((each) => each !== one);
       turn.reject(reason);
     };
+    const isPatient = mostMs === null;
+    const one: Waiting = {
+      owner,
+      kind,
+      key,
+      since: this.#now(),
+      waitedMs: null,
+      isPatient,
+      begin: turn.resolve,
+      giveUp,
+    };
+    if (this.#isBlocked(one)) one.waitedMs = 0;
+    this.#waiting.push(one);
     const leave = () => giveUp(signal?.reason);
     signal?.addEventListener('abort', leave);
     const patience = mostMs === null ? undefined : setTimeout(() => giveUp(comeBack()), mostMs);
@@ -179,7 +203,8 @@ export class FairTurns {
   }
 
   #longestWaitMs(kind: Kind): number {
-    return this.#limits.longestWaitMs ?? KINDS[kind].longestWaitMs;
+    const mostMs = this.#limits.longestWaitMs ?? KINDS[kind].longestWaitMs;
+    return this.#isStopping ? Math.min(mostMs, LONGEST_WAIT_AT_STOP_MS) : mostMs;
   }
 
   /** Whoever waits for nobody of his own. */

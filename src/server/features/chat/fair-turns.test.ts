@@ -95,6 +95,32 @@ test('a server that stops lets go of what waits in line, and ends what it thinks
   await closed;
 });
 
+test('a server about to stop tells at once all who wait in line to come back, questions and analyses, and ends what it has begun', async () => {
+  await using world = await openWorld({ DATABASE_POOL: '2' });
+  const { ask, heard, think } = await slowlyAnswered(world);
+  const entered = vi.spyOn(FairTurns.prototype, 'run');
+  onTestFinished(() => entered.mockRestore());
+  const first = ask('una');
+  await until(() => heard.length === 1);
+  const second = ask('ikalawa');
+  const rosa = await world.newFarmer('Rosa');
+  const form = new FormData();
+  form.set('type', 'soil-analysis');
+  form.set('input', 'Mais, 1 ektarya, pH 5.2, mababa ang N');
+  const analysis = rosa.submit('/api/analyze', form);
+  await until(() => entered.mock.calls.length === 3);
+  await until(() => entered.mock.calls.length === 3);
+  world.app.drain();
+  expect(readEvents((await second).body)).toMatchObject([{ name: 'error', data: { code: 'not-ready' } }]);
+  const refused = await analysis;
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'not-ready']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(2);
+  think();
+  expect(namesOf((await first).body)).toContain('done');
+  // A proxy may send somebody here for some seconds more.
+  expect(namesOf((await ask('ikatlo')).body)).toContain('done');
+});
+
 test('who stands in a long line hears at once that he does, and then his answer', async () => {
   await using world = await openWorld();
   const { ask, heard, think } = await slowlyAnswered(world);

@@ -18,20 +18,26 @@ type HealthDeps = {
   db: Database;
   /** What the server does without for now, by name. */
   missing: () => string[];
+  /** Called when the server is told that it will stop. */
+  onDrain: () => void;
 };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Says from now on that the server is not ready, so that no new farmer is sent to it; it still answers. */
+    /**
+     * Says from now on that the server is not ready, so that no new farmer is sent to it, and lets go of who waits in line;
+     * it still answers.
+     */
     drain(): void;
   }
 }
 
 /** Probes for whoever runs the server. Migrations are in before it listens, so ready means the database answers. */
-export function healthRoutes(app: FastifyInstance, { db, missing }: HealthDeps): void {
+export function healthRoutes(app: FastifyInstance, { db, missing, onDrain }: HealthDeps): void {
   let isDraining = false;
   app.decorate('drain', () => {
     isDraining = true;
+    onDrain();
   });
   // Who keeps his connection would send the next request into the end of it.
   app.addHook('onSend', async (_, reply) => void (isDraining && reply.header('connection', 'close')));
