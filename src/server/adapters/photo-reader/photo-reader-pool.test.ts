@@ -101,6 +101,23 @@ test.skipIf(process.platform !== 'linux')('a process that dies over a photo cost
   expect(await evidenceOf(reader, [await drawLeaf()])).toMatchObject({ used: 1 });
 });
 
+test.skipIf(process.platform !== 'linux')(
+  'a process that dies while it starts costs nobody a minute: its photo may come again at once, and gets another',
+  async () => {
+    const reader = open();
+    const before = new Set(children());
+    const own = () => children().filter((pid) => !before.has(pid));
+    const reading = reader.read([await drawLeaf()], ana);
+    const outcome = expect(reading).rejects.toMatchObject({ name: 'PhotoReaderBusyError', waitMs: 2000 });
+    await until(() => own().length > 0);
+    const killedAt = performance.now();
+    for (const pid of own()) process.kill(pid, 'SIGKILL');
+    await outcome;
+    expect(performance.now() - killedAt).toBeLessThan(5000);
+    expect(await evidenceOf(reader, [await drawLeaf()])).toMatchObject({ used: 1 });
+  },
+);
+
 test('more than may wait are told to come back; one that takes too long is given up and the next is served', async () => {
   const leaf = await drawLeaf();
   const busy = open({ mostWaitingOfOne: 1 });

@@ -79,14 +79,36 @@ export function openPhotoReader({
     return opened;
   }
 
-  let warming: Promise<unknown> | null = null;
+  /**
+   * A pool whose process ends before it stands says so with an event alone: the task waits on, and no other process is
+   * started for it. So that pool is left, and the next photo gets a new one.
+   */
+  async function start(): Promise<void> {
+    const starting = pool();
+    const died = Promise.withResolvers<never>();
+    starting.once('error', died.reject);
+    try {
+      const signal = AbortSignal.timeout(START_MS);
+      await Promise.race([starting.run(null, { name: 'warm', signal }), died.promise]);
+    } catch (error) {
+      // Unless the reader is being closed.
+      if (opened === starting) {
+        opened = null;
+        void starting.destroy().catch(() => undefined);
+      }
+      if (!(error instanceof Error) || error.message !== PHOTO_KILLED_ITS_PROCESS) throw error;
+      throw new PhotoReaderBusyError('the process ended while it started', COME_BACK_MS, { cause: error });
+    } finally {
+      starting.off('error', died.reject);
+    }
+  }
+
+  let warming: Promise<void> | null = null;
   async function warm(): Promise<void> {
     if (warming === null && pool().threads.length === 0)
-      warming = pool()
-        .run(null, { name: 'warm', signal: AbortSignal.timeout(START_MS) })
-        .finally(() => {
-          warming = null;
-        });
+      warming = start().finally(() => {
+        warming = null;
+      });
     await warming;
   }
 
@@ -119,7 +141,9 @@ export function openPhotoReader({
     },
     async [Symbol.asyncDispose]() {
       queue.close();
-      await opened?.destroy();
+      const last = opened;
+      opened = null;
+      await last?.destroy();
     },
   };
 }
