@@ -103,8 +103,9 @@ export function answerFrame(desk: Desk, asked: Asked): Answer {
   const isGuess = (certainty < GUESS_P || asked.isFaint) && reading.problems.length === 0 && !isSeen;
   const precise = situationAnswer(desk, asked);
   const isUnsure = precise === null && (page === null || isGuess);
-  // Below a card, 'I do not know what you ask' is cold to somebody in need.
-  if (danger !== null && isUnsure && danger.stage !== 'ask-after') return dangerAnswer(desk, asked, danger);
+  // Below a card, 'I do not know what you ask' is cold to somebody in need, and so is a sum.
+  const isSum = asked.frame.ledger?.open != null && precise === null;
+  if (danger !== null && (isUnsure || isSum) && danger.stage !== 'ask-after') return dangerAnswer(desk, asked, danger);
   const found =
     precise !== null
       ? precise

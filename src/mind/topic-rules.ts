@@ -119,10 +119,13 @@ export function topicByRule({ pesticides, crops }: Knowledge, reading: Reading):
   if (isWithYoung && heard === 'pregnant-kids') return topics[1]?.topic ?? null;
   if (reading.problems.length > 0 && isOfInsurance(normalized)) return 'pcic-claim';
   const sprays = products.filter((id) => isPesticide(id));
-  if (sprays.length > 0 && ASKS_AMOUNT.test(normalized) && MEASURE.test(normalized)) return 'pesticide-dose';
   const isForbidden = (id: string) =>
     pesticides.activeIngredients.some((active) => active.id === id && !active.suggestable);
-  if (sprays.some((id) => activesOf(id).some(isForbidden)) && !NOT_ASKED_FOR.test(heard)) return 'product-info';
+  const isBad = sprays.some((id) => activesOf(id).some(isForbidden));
+  // What is forbidden is measured out for nobody, by no label.
+  if (isBad && ASKS_AMOUNT.test(normalized) && MEASURE.test(normalized)) return 'product-info';
+  if (sprays.length > 0 && ASKS_AMOUNT.test(normalized) && MEASURE.test(normalized)) return 'pesticide-dose';
+  if (isBad && !NOT_ASKED_FOR.test(heard)) return 'product-info';
   if (asksLastSpray(reading)) return 'phi';
   if (heard === 'phi' && sprays.length === 0 && isOfSoap(reading))
     return reading.asks === 'how-many' ? 'natural-pesticide' : 'harvest-interval';

@@ -23,7 +23,7 @@ type Count = { part: number; whole: number } | { percent: number };
 export const darkPods: Reckoner = (inquiry) => podsJudged(inquiry);
 
 export function podsJudged({ frame, text }: Pick<Inquiry, 'frame' | 'text'>): Reckoned | null {
-  if (frame.crop?.value !== 'peanut' || !DARK.test(text) || !INSIDE.test(text)) return null;
+  if (frame.crop?.value !== 'peanut' || !DARK.test(text) || !INSIDE.test(text) || OTHERWISE.test(text)) return null;
   const count = countIn(text);
   if (count === null) return null;
   const percent = 'percent' in count ? count.percent : (100 * count.part) / count.whole;
@@ -45,6 +45,9 @@ export function podsJudged({ frame, text }: Pick<Inquiry, 'frame' | 'text'>): Re
     confidence: 0.8,
   };
 }
+
+/** '8 sa 10 hindi pa maitim', '70% berde pa': the pods that he counted are the others. */
+const OTHERWISE = /\b(?:hindi|di|dili|wala|walang|indi|saan|not|berde|puti|maputi|hilaw|green|white)\b/i;
 
 /** 'Pito sa sampu', '15/20', '20 ang bunga, 15 maitim', '75%'. */
 function countIn(text: string): Count | null {

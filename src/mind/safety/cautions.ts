@@ -14,7 +14,10 @@ const RULES: readonly Rule[] = table.rules;
  */
 export function cautionIn(normalized: string, before: string): string | null {
   const message = ` ${normalized} `;
-  const both = before === '' ? message : ` ${normalize(before)} ,${message}`;
+  // A long message is whole by itself; only what is short leans on the one before.
+  const leans = before !== '' && normalized.split(' ').length <= LEANS_WORDS;
+  const both = leans ? ` ${normalize(before)} ,${message}` : message;
+  if (names(message, table.notAny)) return null;
   const isAskedAgain = names(message, ASKS) && normalized.split(' ').length <= FEW_WORDS;
   const meant = RULES.find(
     ({ said, not = [] }) =>
@@ -28,6 +31,7 @@ export function cautionIn(normalized: string, before: string): string | null {
 /** 'Kunin ko na ba' asks of what was told before it. */
 const ASKS = ['ba', 'kaya', 'kadi', 'bala'];
 const FEW_WORDS = 6;
+const LEANS_WORDS = 18;
 
 /** The same as the situation itself. */
 export function cautionOf(situations: readonly Situation[], normalized: string, before: string): Situation | null {

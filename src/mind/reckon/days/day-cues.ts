@@ -103,7 +103,13 @@ export const ASKS_ANYTHING =
 
 /** A spray has waiting days of its own, and an animal is no crop. */
 export const NOT_OF_CROPS =
-  /spray|\b(?:bomba\w*|phi|pre-?harvest|lason|gamot\w*|itik|manok|sisiw|baboy|biik|inahin|kambing|baka|kalabaw|buntis|kasta\w*|itlog|isda|tilapia)\b/;
+  /spray|pesti[cs]i|pestisidyo|insecticide|fungicide|herbicide|molluscicide|pamatay|\b(?:bomba\w*|phi|pre-?harvest|lason|gamot\w*|itik|manok|sisiw|baboy|biik|inahin|kambing|baka|kalabaw|buntis|kasta\w*|itlog|isda|tilapia)\b/;
 /** What else is asked of a crop of so many days. */
 export const OTHER_MATTER =
   /\b(?:abon\w*|pataba|fertili[sz]\w*|urea|complete|dilig\w*|patubig\w*|tubig|damo|dahon|uod|peste|bulaklak\w*|namumulaklak|presyo|magkano|mgkano|nanini\w*|dilaw|kinain\w*|sakit|sira|kulay|ilang (?:sako|kilo|bag|puno|punla))\b/;
+/** 'Kailan ilipat', 'when do I transplant', 'bakit walang bunga': another deed than the harvest, or its trouble. */
+export const OTHER_DEED =
+  /\b(?:kailan|kelan|kanus-a|kaano|when)\b[^.?!]{0,30}\b(?:ilipat|ililipat|lipat|maglipat|mag ?transplant|transplant|mag ?tambak|tambak|mag ?gamas|gamas|top ?dress\w*|magpatubig|titigil|itigil|tumigil|lalagyan|lagyan|pungos|putulin|mag ?spray)\b|\b(?:bakit|ngano|apay|why|kulot\w*|butas\w*|pagdilig|magdilig|magpatubig|top ?dress\w*)\b/;
+/** 'Ipinunla Nobyembre 1, kailan itanim': out of the nursery, and no harvest. */
+export const TO_TRANSPLANT =
+  /\b(?:i?pinunla|nagpunla|punla)\b.*\b(?:kailan|kelan|when) (?:na |ba |po )*(?:itanim|itatanim)\b/;

@@ -1,4 +1,6 @@
+import { normalize } from '#agronomy/question/normalize.ts';
 import { addDays, daysBetween, type IsoDay } from '#agronomy/season/calendar-day.ts';
+import { findSubstances } from '#knowledge/substances.ts';
 import { type DateMention, readDates } from '#language/dates.ts';
 import type { Figure } from '#language/figures/figure.ts';
 import { readFigures } from '#language/figures/read-figures.ts';
@@ -19,6 +21,8 @@ const DAYS_OF: Readonly<Partial<Record<string, number>>> = { day: 1, week: WEEK_
 const ASIDE: ReadonlySet<string> = new Set(['ha', 'm2', 'acre', 'luang']);
 /** 'Dec15'. */
 const GLUED = /\b(jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|okt|nob|peb|hul|hun)(?=\d)/g;
+/** A day so lately gone is the one that is meant. */
+const LATELY = 60;
 const CLAUSE = /[,;:.?!](?=\s|$)|\b(?:tas|tapos|pero|unya|dayon)\b/g;
 
 type Mark = { from: number; to: number; lead: string; after: string } & (
@@ -33,7 +37,8 @@ type Mark = { from: number; to: number; lead: string; after: string } & (
  */
 export function readDays(before: ToldDays | undefined, message: string, today: IsoDay): ToldDays | null {
   const text = message.slice(0, LONGEST_READ).toLowerCase().replace(GLUED, '$1 ');
-  if (cue.NOT_OF_CROPS.test(text)) return null;
+  if (cue.NOT_OF_CROPS.test(text) || cue.OTHER_DEED.test(text) || cue.TO_TRANSPLANT.test(text) || namesPesticide(text))
+    return null;
   const marks = marksIn(text, today);
   if (marks.length === 0) return withoutMarks(before, text, today);
   const ends = endsIn(marks, text, today);
@@ -45,6 +50,11 @@ export function readDays(before: ToldDays | undefined, message: string, today: I
   const asked = askedOf(now, told, was, text);
   const isPlain = was !== undefined || cue.ASKS_WHEN.test(text) || cue.ASKS_AGE.test(text) || cue.ASKS_REACH.test(text);
   return asked === null ? now : { ...now, asked, isPlain };
+}
+
+/** Days behind a pesticide are to be waited, whatever was planted. */
+function namesPesticide(text: string): boolean {
+  return findSubstances(normalize(text)).some(({ kind }) => kind !== 'fertilizer' && kind !== 'generic');
 }
 
 /** 'Ilang linggo pa', 'ilang araw na' behind days that were told. */
@@ -283,6 +293,9 @@ function nearest(date: Named, today: IsoDay): IsoDay {
 /** A planting that is done was on the last such day, one to come is on the next; else the nearest. */
 function plantingDay(date: Named, text: string, today: IsoDay): IsoDay {
   const days = yearsAround(date, today);
+  // 'Ipinunla Nobyembre 1, kailan itanim': what is asked is to come, and the day is gone.
+  const near = nearest(date, today);
+  if (near !== null && near <= today && (daysBetween(near, today) ?? LATELY + 1) <= LATELY) return near;
   if (cue.DONE.test(text)) return days.findLast((day) => day <= today) ?? nearest(date, today);
   if (cue.TO_COME.test(text)) return days.find((day) => day >= today) ?? nearest(date, today);
   return nearest(date, today);

@@ -29,7 +29,7 @@ const MOST_COMBINATIONS = 4000;
 const MOST_FIGURES = 12;
 /** Sums of a harvest, of loans and of days have readers of their own. */
 const OF_OTHERS =
-  /\b(?:benta|nabenta|naibenta|binenta|ibinenta|ibinebenta|mabenta|maibenta|ibebenta|ibenta|benta ko|sold|sell|inani ko|naani|nakaani|umani|kita|kikita|kumita|tumubo|tutubo|lugi|luge|utang\w*|umutang|hiram\w*|loan|interes\w*|moisture|buyer|trader|komisyon|halin|ginansiya|ganansya|profit|nalinis|malinis|lamang|maiiwan|matitira|kopra|copra|itlog|baboy|(?<!(?:dumi|ipot|tae|iti) (?:ng|sa) )manok|sisiw|itik|tilapia|similya tilapia|harvester|reaper|thresher)\b/;
+  /\b(?:benta|nabenta|naibenta|binenta|ibinenta|ibinebenta|mabenta|maibenta|ibebenta|ibenta|ipagbenta|binebenta|benta ko|sold|sell|inani ko|naani|nakaani|umani|kita|kikita|kumita|tumubo|tutubo|lugi|luge|utang\w*|umutang|hiram\w*|loan|interes\w*|moisture|buyer|trader|komisyon|halin|ginansiya|ganansya|profit|nalinis|malinis|lamang|maiiwan|matitira|kopra|copra|itlog|baboy|(?<!(?:dumi|ipot|tae|iti) (?:ng|sa) )manok|sisiw|itik|tilapia|similya tilapia|harvester|reaper|thresher)\b/;
 const TIME: ReadonlySet<Noun> = new Set(['day', 'week', 'month', 'year', 'clock', 'percent', 'peso']);
 /** What may be asked for where it alone is missing. */
 const ASKABLE: ReadonlySet<Noun> = new Set(['ha', 'day', 'person', 'hour', 'watering', 'pass']);

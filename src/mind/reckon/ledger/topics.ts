@@ -178,15 +178,16 @@ export function isToldByHisBags(ledger: Ledger | null | undefined, topic: string
 /** 'Pano gagawin sa konti lang', 'patay na 20, ano una': a figure stands in it, and what is asked is no sum. */
 function asksOtherwise(open: Matter, asks: Reading['asks'], normalized: string): boolean {
   const forms = OTHER_FORMS[open];
-  const isOfLeft = (asks === 'what' ? ASKS_LEFT : LEFT).test(normalized);
+  const isOfLeft = (asks === 'what' || asks === 'yes-no' ? ASKS_LEFT : LEFT).test(normalized);
   return asks !== null && forms?.includes(asks) === true && !isOfLeft && !OF_SUMS.test(normalized);
 }
 
-const OF_SUMS = /\b(?:break ?even|kuwenta|kwenta|compute|presyo|price|total|lahat)\b/;
+const OF_SUMS =
+  /\b(?:break ?even|kuwenta|kwenta|compute|presyo|price|total|lahat|magkano|mgkano|ilan|ilang|pila|tama|sulit|kasya|sapat|enough|worth|fair|mas|mura|mahal|lamang|panalo|gastos|puhunan|hati|utang|bayad|tumubo|tumutubo|tutubo|kinita)\b/;
 
 /** How nobody asks for a sum of these; of bags to be shared out, 'paano' does. */
 const OTHER_FORMS: Readonly<Partial<Record<Matter, readonly Asks[]>>> = {
-  sale: ['how', 'what', 'why', 'when'],
+  sale: ['how', 'what', 'why', 'when', 'yes-no', 'where'],
   feed: ['why', 'when'],
 };
 

@@ -18,9 +18,9 @@ const EVEN = /\b(?:break ?-?even|tabla|bawi|makabawi|mabawi|bawian|di malugi|hin
 const QUANTITY = /\b(?:ilan|ilang|pila ka|mano a|mano nga|how many|ilan na lang)\b/;
 const OWN = /\b(?:akin|sakin|akoa|akon|akong|bagik|mine|my share|for me|parte ko|share ko|iuuwi|maiuuwi)\b/;
 const LEFT =
-  /\b(?:tubo|tumubo|kita|kumita|lugi|nalugi|malinis|nalinis|natira|natitira|matitira|maiiwan|iuwi|mabilin|nabilin|mabati|neto|net|ganansya|ganansiya|ganansiak|profit|gain|left|lose|earn|makukuha|matatanggap|iaabot|halin|mauwi|maiuwi|iuuwi|maiuuwi)\b/;
+  /\b(?:tubo|tumubo|kita|kumita|lugi|nalugi|malinis|nalinis|tira|natira|natitira|matitira|maiiwan|iuwi|mabilin|nabilin|mabati|neto|net|ganansya|ganansiya|ganansiak|profit|gain|left|lose|earn|makukuha|matatanggap|iaabot|halin|mauwi|maiuwi|iuuwi|maiuuwi)\b/;
 const SUM =
-  /\b(?:magkano|mgkano|magkanu|mgkno|pila|tagpila|mano|sagmamano|how much|total|lahat|kabuuan|tanan|kuwenta|kwenta|compute|kung|pano|paano|what if)\b|\?/;
+  /\b(?:magkano|mgkano|magkanu|mgkno|pila|tagpila|mano|sagmamano|how much|total|lahat|kabuuan|tanan|kuwenta|kwenta|compute|kung|what if)\b/;
 
 /** What a text asks of a sum; null where it asks nothing. */
 export function askedIn(text: string): Asked | null {

@@ -11,6 +11,9 @@ const MOST_LETTERS = 600;
 /** Words by which a message tells of a harvest, what was paid for it, or who shares it. */
 const OF_SUM =
   /\b(?:n?ani|inani|naani|umani|naapit\w*|benta\w*|binenta|naibenta|nabenta|binebenta|ibenta|baligya\w*|presyo|bili|bilhan|sold|sell|harvest\w*|kilos?|klo|kg|sako|kaban|kaing|kahon|banyera|tali|dosena|gastos\w*|ginastos|puhunan|ambag|hati\w*|halin|advance|utang|parte|share|komisyon|reject|tonelada|ganta|tao|piraso|costs?|expenses|price)\b/;
+/** Words without which nothing is sold, paid or shared. */
+const OF_MONEY =
+  /₱|\b(?:pesos?|piso|php|magkano|mgkano|magkanu|mgkno|tagpila|sagmamano|how much|presyo|prices?|benta\w*|[a-z]*benta\w*|baligya\w*|bili\w*|binili|bibilhin|sold|sell|buyer|trader|gastos\w*|gasto|ginastos|puhunan\w*|costs?|expenses|tubo|tumubo|kita|kumita|kikita|lugi|nalugi|halin|ganansya|ganansiya\w*|profit|utang\w*|advance|ambag\w*|hati\w*|parte\w*|share\w*|komisyon|bayad\w*|sahod|per kilo|kada kilo|ang kilo|isang kilo|kilo ng|harvester|reaper)\b/;
 /** Another lot of the same sum, and no new one. */
 const GOES_ON =
   /\b(?:yung|ung|tapos|tas|saka|tska|pa|dagdag|plus|naman|iba|rin|din|lahat|tanan|another|other|rest|natira|pero)\b/;
@@ -29,7 +32,9 @@ export function withTally(before: Ledger | null, ledger: Ledger, text: string): 
   const tale = taleAfter(before?.tale, ledger, text);
   if (tale === undefined) return ledger;
   const kept: Ledger = { ...ledger, tale };
-  const isNow = toldIn(text).length > 0 || askedIn(text) !== null;
+  // '22 puno ang natumba, may 60 pa na buhay': counts of trees, and no word of money or of how many.
+  const isOfSum = tale.some((one) => OF_MONEY.test(one) || askedIn(one)?.quantity === true);
+  const isNow = isOfSum && (toldIn(text).length > 0 || asksMore(text));
   const isOpen = READ_ANEW.has(ledger.open) || ledger.unclear !== undefined;
   if (!isNow || !isOpen) return kept;
   const told = toldFrom(tale);
@@ -37,6 +42,14 @@ export function withTally(before: Ledger | null, ledger: Ledger, text: string): 
   if (tally === null || isSaidBefore(kept, tally)) return kept;
   const { unclear: _, ...clear } = kept;
   return { ...clear, tale: told ?? tale, open: 'sale', last: 'sale', isTally: true };
+}
+
+/** Whether a message without a figure asks of the sum that was told: a question mark alone may ask of anything. */
+function asksMore(text: string): boolean {
+  const asked = askedIn(text);
+  return (
+    asked !== null && (asked.price || asked.even || asked.quantity || asked.own || asked.left || OF_MONEY.test(text))
+  );
 }
 
 function taleAfter(
