@@ -112,4 +112,4 @@ export const OTHER_DEED =
   /\b(?:kailan|kelan|kanus-a|kaano|when)\b[^.?!]{0,30}\b(?:ilipat|ililipat|lipat|maglipat|mag ?transplant|transplant|mag ?tambak|tambak|mag ?gamas|gamas|top ?dress\w*|magpatubig|titigil|itigil|tumigil|lalagyan|lagyan|pungos|putulin|mag ?spray)\b|\b(?:bakit|ngano|apay|why|kulot\w*|butas\w*|pagdilig|magdilig|magpatubig|top ?dress\w*)\b/;
 /** 'Ipinunla Nobyembre 1, kailan itanim': out of the nursery, and no harvest. */
 export const TO_TRANSPLANT =
-  /\b(?:i?pinunla|nagpunla|punla)\b.*\b(?:kailan|kelan|when) (?:na |ba |po )*(?:itanim|itatanim)\b/;
+  /\b(?:i?pinunla|nagpunla|punla)\b[^?!]{0,60}\b(?:kailan|kelan|when) (?:na |ba |po ){0,2}(?:itanim|itatanim)\b/;
