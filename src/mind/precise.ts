@@ -2,6 +2,7 @@ import type { Situation } from '#library/situation.ts';
 import follows from './follow-topics.json' with { type: 'json' };
 import { tellsOfGround } from './follow-up.ts';
 import type { Reading } from './hear.ts';
+import rules from './safety/product-rules.json' with { type: 'json' };
 import type { Likeness } from './situations.ts';
 import type { StateStep } from './state.ts';
 
@@ -145,10 +146,18 @@ export function isOfAnother({ about, topic }: Situation, problems: readonly stri
   return about !== undefined && problems.length > 0 && !problems.some((id) => about.includes(id));
 }
 
+/** What is said of feeding where a trouble was made out. */
+const FEEDS_SICK = 'trouble/fertilize';
+
 /** Who surely asks whether to go on before or after rain is told of the rain: what a thread says of the same work is not enough. */
-export function isSilentOnRain({ question, topic }: Situation, step: Pick<StateStep, 'topic' | 'certainty'>): boolean {
+export function isSilentOnRain(
+  { question, topic, about }: Situation,
+  step: Pick<StateStep, 'topic' | 'certainty'>,
+): boolean {
   const isOfRain = follows.rainTopics.includes(step.topic ?? '') && step.certainty > SURELY_HEARD;
-  return isOfRain && question !== undefined && !follows.rainTopics.includes(topic);
+  // Whether a sick crop may be fed at all comes before the rain.
+  const isOfSick = question === FEEDS_SICK && about?.some((id) => rules.fedByNitrogen.includes(id)) === true;
+  return isOfRain && question !== undefined && !isOfSick && !follows.rainTopics.includes(topic);
 }
 
 /** What one of his own crop counts beside one for any crop. */
