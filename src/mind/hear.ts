@@ -15,7 +15,7 @@ import { labelDaysTold } from './label-days.ts';
 import { isPutIn } from './put-in.ts';
 import { readPlace } from './read-place.ts';
 import { sprayTold } from './sprayed.ts';
-import { topicByRule } from './topic-rules.ts';
+import { namesForbidden, topicByRule } from './topic-rules.ts';
 
 /** One message as it was understood, without its conversation. */
 export type Reading = {
@@ -29,6 +29,8 @@ export type Reading = {
   topics: readonly Heard[];
   /** The topic that the words settle by themselves; null when they leave it to the ear. */
   ruledTopic: string | null;
+  /** Whether a product is named that may be suggested to nobody. */
+  isForbidden: boolean;
   asks: Asks | null;
   crops: readonly string[];
   /** Whether the crops it names only stood there before. */
@@ -90,6 +92,7 @@ export function hear(knowledge: Knowledge, hearer: Hearer, message: string, toda
     words: normalized.split(' ').filter((word) => word !== '' && word !== ',').length,
     topics: hearer(message),
     ruledTopic: null,
+    isForbidden: namesForbidden(knowledge, products),
     asks: asksOf(normalized),
     crops: PIPE.test(normalized) ? question.cropIds.filter((id) => id !== 'sugarcane') : question.cropIds,
     isCropGone: question.isCropGone,

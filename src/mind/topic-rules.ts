@@ -119,13 +119,8 @@ export function topicByRule({ pesticides, crops }: Knowledge, reading: Reading):
   if (isWithYoung && heard === 'pregnant-kids') return topics[1]?.topic ?? null;
   if (reading.problems.length > 0 && isOfInsurance(normalized)) return 'pcic-claim';
   const sprays = products.filter((id) => isPesticide(id));
-  const isForbidden = (id: string) =>
-    pesticides.activeIngredients.some((active) => active.id === id && !active.suggestable);
-  const isBad = sprays.some((id) => activesOf(id).some(isForbidden));
-  // What is forbidden is measured out for nobody, by no label.
-  if (isBad && ASKS_AMOUNT.test(normalized) && MEASURE.test(normalized)) return 'product-info';
   if (sprays.length > 0 && ASKS_AMOUNT.test(normalized) && MEASURE.test(normalized)) return 'pesticide-dose';
-  if (isBad && !NOT_ASKED_FOR.test(heard)) return 'product-info';
+  if (namesForbidden({ pesticides }, products) && !NOT_ASKED_FOR.test(heard)) return 'product-info';
   if (asksLastSpray(reading)) return 'phi';
   if (heard === 'phi' && sprays.length === 0 && isOfSoap(reading))
     return reading.asks === 'how-many' ? 'natural-pesticide' : 'harvest-interval';
@@ -155,6 +150,13 @@ export function topicByRule({ pesticides, crops }: Knowledge, reading: Reading):
   if (soil !== null && [soil.n, soil.p, soil.k].filter((level) => level !== undefined).length >= 2)
     return reading.crops.length > 0 && heard === 'fertilizer-plan' ? heard : 'soil-test';
   return null;
+}
+
+/** Whether one of the products may be suggested to nobody: what it is measured out by, no label says. */
+export function namesForbidden({ pesticides }: Pick<Knowledge, 'pesticides'>, products: readonly string[]): boolean {
+  const isForbidden = (id: string) =>
+    pesticides.activeIngredients.some((active) => active.id === id && !active.suggestable);
+  return products.some((id) => isPesticide(id) && activesOf(id).some(isForbidden));
 }
 
 /** 'Ilang kutsara sa 16 litro' behind a message that named a pesticide asks for the amount of that. */

@@ -195,14 +195,14 @@ const OTHER_FORMS: Readonly<Partial<Record<Matter, readonly Asks[]>>> = {
 export function figuredTopic(
   ledger: Ledger,
   before: Matter | null,
-  { topics, ruledTopic, symptoms, words, normalized, text, asks }: Reading,
+  { topics, ruledTopic, isForbidden, symptoms, words, normalized, text, asks }: Reading,
 ): string | null {
   const { open } = ledger;
   if (open !== null && asksOtherwise(open, asks, normalized)) return null;
-  // The dose on his own label is multiplied, whatever rule keeps amounts of ours back.
+  // The dose on his own label is multiplied, whatever rule keeps amounts of ours back; of what is forbidden none is.
   const isRuled =
     ruledTopic !== null &&
-    !((open === 'label' || open === 'inputs') && ruledTopic === 'pesticide-dose') &&
+    !((open === 'label' || open === 'inputs') && ruledTopic === 'pesticide-dose' && !isForbidden) &&
     !OTHER_ANIMALS.test(ruledTopic);
   if (open === null || isRuled || (BY_PAGE[open] === undefined && reckonOpen(ledger) === null)) return null;
   const best = ownTopic(topics);
