@@ -1,21 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from '#agronomy/knowledge.ts';
-import { loadEar } from '#language/ear/ear.ts';
-import { loadLibrary } from './library.ts';
-import { createMind, type ReplyInput } from './mind.ts';
+import { linesOf, playTalk } from './testing/play-talk.ts';
 
-const mind = createMind(await loadKnowledge(), await loadLibrary(), await loadEar());
-
-function lastAnswer(...messages: string[]): string {
-  const turns: ReplyInput['turns'][number][] = [];
-  let text = '';
-  for (const message of messages) {
-    const answer = mind.reply({ message, turns, today: '2026-11-23', prices: [] });
-    turns.push({ role: 'user', content: message }, { role: 'assistant', content: answer.text, frame: answer.frame });
-    text = [answer.parts.gist, ...answer.parts.steps].join(' ');
-  }
-  return text;
-}
+const lastAnswer = (...messages: string[]) => linesOf(playTalk(messages.join(' | '), '2026-11-23'));
 
 describe('behind a refused product stands what helps', () => {
   test.each([

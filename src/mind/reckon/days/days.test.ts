@@ -1,21 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from '#agronomy/knowledge.ts';
-import { loadEar } from '#language/ear/ear.ts';
-import { loadLibrary } from '#mind/library.ts';
-import { createMind, type ReplyInput } from '#mind/mind.ts';
+import { linesOf, playTalk } from '#mind/testing/play-talk.ts';
 
-const mind = createMind(await loadKnowledge(), await loadLibrary(), await loadEar());
-
-function answerTo(messages: string, today = '2026-06-15'): string {
-  const turns: ReplyInput['turns'][number][] = [];
-  let said = '';
-  for (const message of messages.split(' | ')) {
-    const { answer } = mind.trace({ message, turns, today, prices: [] });
-    turns.push({ role: 'user', content: message }, { role: 'assistant', content: answer.text, frame: answer.frame });
-    said = [answer.parts.gist, ...answer.parts.steps].join(' / ');
-  }
-  return said;
-}
+const answerTo = (talk: string, today?: string) => linesOf(playTalk(talk, today));
 
 /** Asked on 15 June 2026. */
 const SAID: readonly (readonly [messages: string, said: RegExp])[] = [

@@ -1,21 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from '#agronomy/knowledge.ts';
-import { loadEar } from '#language/ear/ear.ts';
-import { loadLibrary } from '#mind/library.ts';
-import { createMind, type ReplyInput } from '#mind/mind.ts';
+import { playTalk } from '#mind/testing/play-talk.ts';
 
-const mind = createMind(await loadKnowledge(), await loadLibrary(), await loadEar());
-
-function answerTo(messages: string): string {
-  const turns: ReplyInput['turns'][number][] = [];
-  let text = '';
-  for (const message of messages.split(' | ')) {
-    const { answer } = mind.trace({ message, turns, today: '2026-06-15', prices: [] });
-    turns.push({ role: 'user', content: message }, { role: 'assistant', content: answer.text, frame: answer.frame });
-    text = answer.text;
-  }
-  return text;
-}
+const answerTo = (talk: string) => playTalk(talk).text;
 
 /** Sums of what goes into a field, written down and reckoned by hand before anything read them. */
 const SUMS: readonly (readonly [messages: string, figures: readonly string[]])[] = [

@@ -1,24 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { loadKnowledge } from '#agronomy/knowledge.ts';
-import { loadEar } from '#language/ear/ear.ts';
-import { loadLibrary } from '#mind/library.ts';
-import { createMind, type ReplyInput } from '#mind/mind.ts';
+import { playTalk } from '#mind/testing/play-talk.ts';
 import { askedIn } from './asked.ts';
 import { reckonInputs } from './reckon-inputs.ts';
 import { tellInputs } from './tell-inputs.ts';
 
-const mind = createMind(await loadKnowledge(), await loadLibrary(), await loadEar());
-
-function answerTo(messages: string): string {
-  const turns: ReplyInput['turns'][number][] = [];
-  let text = '';
-  for (const message of messages.split(' | ')) {
-    const { answer } = mind.trace({ message, turns, today: '2026-06-15', prices: [] });
-    turns.push({ role: 'user', content: message }, { role: 'assistant', content: answer.text, frame: answer.frame });
-    text = answer.text;
-  }
-  return text;
-}
+const answerTo = (talk: string) => playTalk(talk).text;
 
 /** Told once in a way that was wrong; each is reckoned by hand. */
 const RIGHT: readonly (readonly [messages: string, figures: readonly string[], never: RegExp])[] = [
