@@ -26,6 +26,8 @@ export async function analyzeAndStore(
   const earlier = await earlierReply<AnalysisResult>(db, attempt);
   if (earlier) return earlier;
   const place = placeOfField(field?.place, user);
+  // Whoever would find no place in the line is told before his photos cost seconds.
+  if (!adviser.isHosted) turns.expect(user.id, 'analysis');
   const about = { userId: user.id, cropId: crop ?? field?.cropId ?? null, words: fields.input };
   const read = uploads.length === 0 ? null : await readPhotos(photoReader, uploads, about);
   const request = {

@@ -1,9 +1,10 @@
 // race: the same photo sent at once
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { AGE_HEADER } from '#contract/endpoint.ts';
 import { MESSAGE_MAX_CHARS, PHOTO_MAX_BYTES } from '#contract/limits.ts';
+import { FairTurns } from '#server/http/fair-turns.ts';
 import { PhotoReaderBusyError } from '#server/ports/photo-reader.ts';
 import { drawLeaf } from '#server/testing/draw-leaf.ts';
 import { openWorld, type Visitor, type World } from '#server/testing/open-world.ts';
@@ -360,4 +361,13 @@ test('what became of the plant is told, told otherwise and taken back, by its ow
   expect(await told()).toBe('not-recovered');
   await Promise.all([tell(nena, 'lost'), nena.request('DELETE', `/api/analyses/${id}`)]);
   expect(await history(nena)).toEqual([]);
+});
+
+test('whoever would find no place in the line is told before his photo is read', async () => {
+  const read = vi.spyOn(world.deps.photoReader, 'read');
+  const waitMs = vi.spyOn(FairTurns.prototype, 'waitMs').mockReturnValue(60_000);
+  onTestFinished(() => void [read, waitMs].map((spy) => spy.mockRestore()));
+  const refused = await send(await world.newFarmer(), { ...LEAF, image: await phonePhoto() });
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'not-ready']);
+  expect(read).not.toHaveBeenCalled();
 });

@@ -114,6 +114,15 @@ test.each<[string, Send]>([
   expect(asked()).toHaveLength(2);
 });
 
+test('a server that has no time for it is asked once more, and is not called a lost signal', async () => {
+  const busy = stream({ error: { message: 'Naghahanda pa.', code: 'not-ready' } });
+  const { end, asked, seen } = send([busy, busy, stream(DONE)]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await end).toMatchObject({ code: 'not-ready', message: 'Naghahanda pa.' });
+  expect(asked()).toHaveLength(2);
+  expect(seen).toContain('Marami ang nagtatanong ngayon. Sinusubukan ulit…');
+});
+
 test('as soon as the phone is online again it is tried again', async () => {
   const { end, asked, network } = send([stream(token('Mga '), 'break'), noSignal, noSignal, stream(DONE)]);
   await vi.advanceTimersByTimeAsync(3500);

@@ -30,6 +30,8 @@ export class AnswerError extends Error {
 
 /** So many connections may break, one after the other, without bringing more of the answer. */
 const FAILURES_MAX = 5;
+/** A server that had no time for it, after the farmer waited in its line, is asked so often in all. */
+const ASKED_IN_LINE_MAX = 2;
 const FIRST_PAUSE_MS = 1000;
 /** Before any of an answer comes the server says that it has heard, in ms. */
 const CONNECT_MS = 12_000;
@@ -63,6 +65,7 @@ async function follow(
 ): Promise<AnswerEnd | null> {
   let hasReached = false;
   let failures = 0;
+  let refusals = 0;
   let most = 0;
   while (!signal.aborted) {
     let trouble: unknown = new TypeError('The connection ended before the answer did.');
@@ -77,12 +80,14 @@ async function follow(
       if (!isPassing(error, hasReached)) throw error;
       trouble = error;
     }
+    const isBusy = trouble instanceof AnswerError;
+    refusals += Number(isBusy);
     // Sent again, a message whose answer was stopped would be answered anew.
     if (live.read().stop) return null;
     failures = live.size() > most ? 1 : failures + 1;
     most = Math.max(most, live.size());
-    if (failures >= FAILURES_MAX) throw trouble;
-    if (hasReached) live.lose();
+    if (failures >= FAILURES_MAX || refusals >= ASKED_IN_LINE_MAX) throw trouble;
+    if (hasReached) live.lose(isBusy ? 'busy' : 'signal');
     await pause(FIRST_PAUSE_MS * 2 ** (failures - 1), network, signal);
     if (live.read().stop) return null;
   }
@@ -103,8 +108,6 @@ async function takeEvents(body: ReadableStream<Uint8Array>, live: LiveAnswer): P
   for await (const event of readAnswerEvents(body, STALL_MS)) {
     if (event.name === 'done') return { kind: 'done', reply: event.data };
     if (event.name === 'stopped') return { kind: 'stopped' };
-    // The database went away in mid-answer, or had too much to do: nothing is stored, and soon it may be.
-    if (event.name === 'error' && event.data.code === 'not-ready') return null;
     if (event.name === 'error') throw new AnswerError(event.data.message, event.data.code);
     live.take(event);
   }
@@ -119,6 +122,8 @@ function endByFarmer(live: LiveAnswer): AnswerEnd {
 /** Whether the same message sent again soon may get through. A first send without signal is left to the farmer. */
 function isPassing(error: unknown, hasReached: boolean): boolean {
   if (error instanceof HttpError && error.code === 'in-progress') return true;
+  // The database went away in mid-answer, or had too much to do: nothing is stored, and soon it may be.
+  if (error instanceof AnswerError) return error.code === 'not-ready';
   if (!hasReached) return false;
   return error instanceof HttpError ? RESTART_STATUSES.has(error.status) : error instanceof TypeError;
 }

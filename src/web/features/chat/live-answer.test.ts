@@ -42,7 +42,7 @@ test('a broken connection takes nothing away, and the same answer again does not
   live.begin('k');
   say('Mga ₱25');
   draw();
-  live.lose();
+  live.lose('signal');
   expect(live.read()).toMatchObject({
     text: 'Mga ₱25',
     note: 'Naputol ang signal. Kinukuha ulit ang sagot…',
@@ -61,7 +61,7 @@ test('another answer after a broken connection takes the place of what was shown
   const { live, say, draw } = open();
   live.begin('k');
   say('Mga ₱25 ang kilo.');
-  live.lose();
+  live.lose('signal');
   live.resume();
   say('Ayon sa DA');
   draw();

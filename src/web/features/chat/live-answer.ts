@@ -27,7 +27,8 @@ export type LiveAnswer = {
   size: () => number;
   begin: (key: string) => LiveRun;
   take: (event: ChatEvent) => void;
-  lose: () => void;
+  /** The connection broke, or the server had no time: it is tried again. */
+  lose: (why: 'signal' | 'busy') => void;
   /** The connection is there again; the answer comes from its start. */
   resume: () => void;
   setStop: (stop: LiveState['stop']) => void;
@@ -39,7 +40,10 @@ export type LiveAnswer = {
 
 const THINKING_NOTE = 'Nag-iisip si Ani…';
 const RESET_NOTE = 'Inaayos ni Ani ang sagot…';
-const LOST_NOTE = 'Naputol ang signal. Kinukuha ulit ang sagot…';
+const LOST_NOTES = {
+  signal: 'Naputol ang signal. Kinukuha ulit ang sagot…',
+  busy: 'Marami ang nagtatanong ngayon. Sinusubukan ulit…',
+};
 
 /** While nothing is on its way. */
 export const NOTHING_YET: LiveState = { text: '', hasBegun: false, note: THINKING_NOTE, isLost: false, stop: null };
@@ -100,8 +104,8 @@ export function createLiveAnswer(onFrame: (draw: () => void) => void): LiveAnswe
       else if (event.name === 'reset') startAnew(RESET_NOTE);
       showSoon();
     },
-    lose() {
-      note = LOST_NOTE;
+    lose(why) {
+      note = LOST_NOTES[why];
       show({ isLost: true });
     },
     resume() {
