@@ -7,7 +7,7 @@
  * their names.
  */
 import { buildWeb, isWebBuilt } from './build-web.ts';
-import { runStep } from './run-step.ts';
+import { runStep, runStepBeside } from './run-step.ts';
 import { ensurePrograms } from './testing/debian-packages.ts';
 import { findBrowser } from './testing/find-browser.ts';
 import { postgresTests } from './testing/postgres-tests.ts';
@@ -21,7 +21,7 @@ const PARTS: Record<string, () => Promise<number>> = {
   check: () => runStep('node', ['scripts/check.ts']),
   unit: () => runVitest([]),
   postgres: onPostgres,
-  budgets: () => runStep('node', ['bench/run.ts', '--check']),
+  budgets: onBudgets,
   cluster: onCluster,
   failover: onFailover,
   fuzz: () => runVitest(['src/server/fuzz.test.ts'], { FUZZ_RUNS: '33334', FUZZ_SEEDS: '1,2,3' }),
@@ -30,8 +30,11 @@ const PARTS: Record<string, () => Promise<number>> = {
     runStep('playwright', ['test', 'e2e/field'], { CHROMIUM_PATH: await findBrowser(), FIELD_DAYS: '1' }),
 };
 
-/** What `npm test` runs; several instances take servers and minutes of their own. */
-const GATE = ['check', 'unit', 'postgres', 'budgets', 'e2e'];
+/**
+ * What `npm test` runs, those of a row side by side: tests on PostgreSQL mostly wait for it, and budgets are not of the
+ * clock. Several instances take servers and minutes of their own.
+ */
+const GATE = [['check'], ['unit'], ['postgres', 'budgets'], ['e2e']];
 
 /** What is about a shared place, or behaves by it. */
 const CLUSTER_TESTS = [
@@ -42,6 +45,13 @@ const CLUSTER_TESTS = [
   'src/server/cluster.test.ts',
   'scripts/backup',
 ];
+
+/** Its tables come in one piece, whatever runs beside it. */
+async function onBudgets(): Promise<number> {
+  const { code, said } = await runStepBeside('node', ['bench/run.ts', '--check']);
+  process.stdout.write(said);
+  return code;
+}
 
 async function onPostgres(): Promise<number> {
   const postgres = await startPostgres();
@@ -84,20 +94,32 @@ async function onFailover(): Promise<number> {
 }
 
 const asked = process.argv.slice(2);
-const parts = asked.length > 0 ? asked : GATE;
+const rows = asked.length > 0 ? asked.map((name) => [name]) : GATE;
+const parts = rows.flat();
+parts.forEach(partOf);
 if (!isWebBuilt()) await buildWeb();
 const failed: string[] = [];
-for (const name of parts) {
+
+/** @throws Error when no part has that name, before any of them runs. */
+function partOf(name: string): () => Promise<number> {
   const part = PARTS[name];
   if (!part) throw new Error(`no such part: ${name}; there are ${Object.keys(PARTS).join(', ')}`);
-  console.log(`\n=== ${name} ===`);
+  return part;
+}
+
+async function play(name: string): Promise<void> {
   const startedAt = performance.now();
-  const code = await part().catch((error: unknown) => {
+  const code = await partOf(name)().catch((error: unknown) => {
     console.error(error);
     return 1;
   });
   if (code !== 0) failed.push(name);
   console.log(`${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
+}
+
+for (const row of rows) {
+  console.log(`\n=== ${row.join(', ')} ===`);
+  await Promise.all(row.map(play));
 }
 for (const failure of failuresTold) console.log(`\n${failure}`);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEvery part passed.');
