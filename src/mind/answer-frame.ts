@@ -139,12 +139,20 @@ function notTheLast(desk: Desk, asked: Asked, answer: Answer): Answer {
   const { language } = asked.reading;
   // Who asks again whether he may pick reads 'huwag' again, and why behind it.
   if (asked.topic === WAITING && asked.frame.sprayed.length > 0) return unfoldedBehind(answer, language);
-  for (const { situation, likeness } of asked.near) {
-    if (likeness < NEAR) break;
+  const taken = asked.near.find(({ situation }) => situation === asked.situation)?.likeness ?? 0;
+  // What was surely asked is said again rather than doubted, or left for what is hardly like it.
+  const isSure = taken >= DOUBTFUL;
+  for (const { situation, likeness, signs } of asked.near) {
+    if (likeness < NEAR || (isSure && likeness < taken * NEARLY)) break;
+    // 'Walang pambili net' behind hens in the pechay: masks for a spray are of no matter that he spoke of.
+    if (signs.open === 0 && situation.after === undefined && situation.crops === undefined && likeness < DOUBTFUL)
+      continue;
     const near = situationAnswer(desk, { ...asked, situation });
     if (near !== null && near.frame.gist !== gist) return near;
   }
-  return unfolded(answer, language, asked.frame.asks) ?? (asked.seeksMore ? unsureAnswer(desk, asked) : answer);
+  return (
+    unfolded(answer, language, asked.frame.asks) ?? (asked.seeksMore && !isSure ? unsureAnswer(desk, asked) : answer)
+  );
 }
 
 /**

@@ -6,7 +6,8 @@ import follows from './follow-topics.json' with { type: 'json' };
 import type { Frame } from './frame.ts';
 import { bringsSlots } from './frame-slots.ts';
 import type { Reading } from './hear.ts';
-import { type Context, ownFirst, troubleSpokenOf, weighedIn, wordingsOf } from './in-context.ts';
+import { type Context, isPoison, ownFirst, troubleSpokenOf, weighedIn, wordingsOf } from './in-context.ts';
+import { meansAnimals } from './means-animals.ts';
 import type { Bearing } from './precise.ts';
 import { DECIDERS } from './reckon/decided.ts';
 import { tellsDose } from './reckon/pesticide/label-dose.ts';
@@ -104,7 +105,8 @@ const SPEAKS_OF_FAKE =
 
 /** Whether a situation may be taken at all: within a topic that life hangs on, and behind the talk so far. */
 export function fitsTalk(one: Likeness, step: StateStep, before: Frame | null, reading: Reading): boolean {
-  return staysInTopic(one, step, reading) && fitsBehind(one, before, reading);
+  const isOfAnimals = meansAnimals(one.situation, step, openTopicsOf(before), reading.normalized);
+  return (isOfAnimals || staysInTopic(one, step, reading)) && fitsBehind(one, before, reading);
 }
 
 /** Where life or limb hangs on the topic (waiting days, amounts, banned products), only its own precise questions are taken. */
@@ -117,7 +119,9 @@ function staysInTopic(
   const isOfSeed = reading.products.length === 0 && frame.said.some((said) => said.startsWith('seed-'));
   const isDoubted =
     topic !== DOUBTED || (!isOfSeed && (reading.products.length === 0 || SPEAKS_OF_FAKE.test(reading.normalized)));
-  const isSettled = topic !== null && follows.settled.includes(topic) && isDoubted;
+  // No harvest waits for what makes a mango flower.
+  const isFed = topic === 'phi' && reading.products.length > 0 && !reading.products.some(isPoison);
+  const isSettled = topic !== null && follows.settled.includes(topic) && isDoubted && !isFed;
   // What is heard by half is not held against what was asked nearly word for word.
   const least = situation.crops === undefined || situation.after === undefined ? WORD_FOR_WORD : OF_HIS_CROP;
   // 'Kuryente o zinc phosphide': a forbidden product is named beside what is asked nearly word for word.

@@ -151,7 +151,8 @@ function ofProducts(situation: Situation, named: readonly string[], earlier: rea
 
 const NO_POISON: ReadonlySet<string> = new Set(['fertilizer', 'household', 'medicine', 'generic']);
 
-function isPoison(id: string): boolean {
+/** Whether a product is kept from food by days. */
+export function isPoison(id: string): boolean {
   return !NO_POISON.has(substanceOf(id)?.kind ?? 'generic');
 }
 

@@ -118,6 +118,9 @@ const FIGURE = /\d+/g;
 const OF_HIS_CROP_SURELY = 0.85;
 const OF_GROUND = 0.5;
 
+/** Spoons and tanks for any crop: of what is poured into the heart of a pineapple they know nothing. */
+const OF_VESSELS: ReadonlySet<string> = new Set(['small-units', 'spray-volume']);
+
 /**
  * Whether the tables behind the page cannot know it: kilos for a drum of his crop, where no matter of units is open, or
  * planting after one rain, which no calendar tells.
@@ -131,9 +134,35 @@ function isBeyondTables(
     return (
       situation.topic === topic && tellsOfGround(normalized) && likeness >= OF_GROUND && isOfCropOrAny(situation, frame)
     );
+  if (topic === HARVEST) return isHarvestApart(situation, frame, normalized) && likeness >= OF_GROUND;
   const isOpen = (frame.ledger?.open ?? null) !== null;
   const isHis = frame.crop !== null && situation.crops?.includes(frame.crop.value) === true;
-  return topic === 'small-units' && !isOpen && isHis && likeness >= OF_HIS_CROP_SURELY;
+  // How much lime is reckoned from a pH; of gypsum for his peanuts it knows nothing.
+  const isUnmeasured = topic === 'soil-ph' && situation.topic !== topic && frame.soil?.value.pH === undefined;
+  const isBeyond = isUnmeasured || (OF_VESSELS.has(topic ?? '') && !isOpen);
+  return isBeyond && isHis && likeness >= OF_HIS_CROP_SURELY;
+}
+
+const HARVEST = 'time-to-harvest';
+const FLOODED = 'flood-rescue';
+/** 'Ilang buwan bago mamunga ulit': from when it was cut, not from when it was planted. */
+const AGAIN = /\b(?:ulit|uli|muli|balik|liwat|usab|manen|again)\b/;
+
+/** 'Aanihin ko na ba o antay 10 buwan': which is better, not when it is ripe. */
+const WAITS =
+  /\b(?:o|or|wenno|ukon) (?:[a-z]+ ){0,2}(?:antay\w*|hintay\w*|hihintay\w*|hulat\w*|uray\w*|wait\w*|paabot\w*)\b/;
+const OF_WAITING: ReadonlySet<string> = new Set(['harvest-early-late', 'price-outlook']);
+
+/** A harvest of his own crop that is not counted from its planting: after it was cut back, or out of standing water. */
+function isHarvestApart(
+  { topic, crops }: Situation,
+  { crop, problem }: StateStep['frame'],
+  normalized: string,
+): boolean {
+  const isHis = crop !== null && crops?.includes(crop.value) === true;
+  const isFlooded = topic === FLOODED && problem?.value.startsWith('flood-') === true;
+  const isOfWaiting = OF_WAITING.has(topic) && WAITS.test(normalized);
+  return isHis && (isFlooded || isOfWaiting || (AGAIN.test(normalized) && topic !== FLOODED));
 }
 
 function isOfCropOrAny({ crops, question }: Situation, { crop }: StateStep['frame']): boolean {
@@ -154,7 +183,7 @@ export function isSilentOnRain(
   { question, topic, about }: Situation,
   step: Pick<StateStep, 'topic' | 'certainty'>,
 ): boolean {
-  const isOfRain = follows.rainTopics.includes(step.topic ?? '') && step.certainty > SURELY_HEARD;
+  const isOfRain = follows.rainTopics.includes(step.topic ?? '') && step.certainty >= SURELY_HEARD;
   // Whether a sick crop may be fed at all comes before the rain.
   const isOfSick = question === FEEDS_SICK && about?.some((id) => rules.fedByNitrogen.includes(id)) === true;
   return isOfRain && question !== undefined && !isOfSick && !follows.rainTopics.includes(topic);
@@ -245,7 +274,10 @@ function leastFor(
   // Who names his crop and its sign tells a case.
   const isOfSign =
     follows.signTopics.includes(situation.topic) && situation.crops?.includes(frame.crop?.value ?? '') === true;
-  const isBroad = !isOfSign && words <= BROAD_WORDS && !isTalk && certainty >= HEARD_BROAD && signs.line < SAME_WORDS;
+  // Nor is 'paano magtanim ng kamote sa paso' asked for everybody, where the page knows nothing of kamote.
+  const isOfOwn = isHeard && isOfHisCrop && !isThread;
+  const isBroad =
+    !isOfSign && !isOfOwn && words <= BROAD_WORDS && !isTalk && certainty >= HEARD_BROAD && signs.line < SAME_WORDS;
   const elsewhere = isElsewhere && (isUnheard || move === 'follow') ? TAKEN_ELSEWHERE : 0;
   return Math.max(asUsual * (isTalk ? IN_TALK : 1), elsewhere, isBroad ? TAKEN_OVER_BROAD : 0, overComputed);
 }

@@ -3,6 +3,12 @@ import type { Reading } from './hear.ts';
 
 /** What injuries of several crops end on: 'flood-rice', 'flood-corn', 'flood-veg' are one thing to the farmer. */
 const CROP_GROUP = /-(?:rice|corn|veg)$/;
+/** What farmers call by one name, though each crop has its own: 'mealybug', 'kuto', 'bunchy top'. */
+const ONE_NAME: readonly (readonly string[])[] = [
+  ['bbtv', 'abaca-bunchy-top'],
+  ['cassava-mealybug', 'fruit-mealybug-scale'],
+  ['veg-aphid', 'corn-aphid', 'banana-aphid'],
+];
 const OF_PROBLEM = 'problem:';
 const FLOOD = 'flood-';
 /** 'Laging lubog', 'kanunay lunop': a field that never dries was not flooded, and 'pagkahupa' never comes. */
@@ -11,7 +17,19 @@ const ALWAYS_WET =
 
 /** A message about a crop of which it does not speak itself: the troubles it names are those of that crop. */
 export function withProblemsOf(knowledge: Knowledge, cropId: string | null, reading: Reading): Reading {
-  return cropId === null ? reading : withInjuries(knowledge, cropId, withNames(knowledge, cropId, reading));
+  return cropId === null
+    ? reading
+    : withInjuries(knowledge, cropId, withOwnOfName(knowledge, cropId, withNames(knowledge, cropId, reading)));
+}
+
+/** 'Sabi ng tech bunchy top' behind a talk about abaca is that of abaca. */
+function withOwnOfName(knowledge: Knowledge, cropId: string, reading: Reading): Reading {
+  const isOfCrop = (id: string) => knowledge.problems.some((one) => one.id === id && one.crops.includes(cropId));
+  const problems = reading.problems.map((id) => {
+    const others = isOfCrop(id) ? [] : (ONE_NAME.find((ids) => ids.includes(id)) ?? []);
+    return others.find(isOfCrop) ?? id;
+  });
+  return { ...reading, problems: [...new Set(problems)] };
 }
 
 /** 'Stem borer daw sabi ng technician' names none of the borers, behind a talk about rice that of rice. */

@@ -156,11 +156,17 @@ const PAST = new Set(
 );
 const PAST_WITHIN = 4;
 
+/** Before 'ng mangga', 'sa mangga'. */
+const SHADES = new Set(['lilim', 'anino', 'landong', 'linong', 'silong']);
+const PLANTED = /tanim|tanom|tamn|mula|plant/;
+
 /** Of two crops the one that stood there before is not the one he asks of. */
 function isPast(words: readonly string[], { from }: Match, matches: readonly Match[]): boolean {
   const before = matches.findLast((other) => other.to <= from && cropCodes(other).length > 0)?.to ?? 0;
   // 'Naladaw ti panagani ti pagay': the harvest that came late is over.
   if (words.includes('naladaw') && words[from - 2] === 'panagani') return true;
+  // 'Lilim ng mangga, yun ba dahilan': the tree stands over his crop, unless he asks what to plant there.
+  if (SHADES.has(words[from - 2] ?? '') && !words.some((word) => PLANTED.test(word))) return true;
   return words.slice(Math.max(before, from - PAST_WITHIN), from).some((word) => PAST.has(word));
 }
 

@@ -70,9 +70,13 @@ export const namedProblem: Reckoner = (inquiry) => {
   const cropId = inquiry.frame.crop?.value ?? null;
   // A crop without any record is no proof that it does not get it.
   const isKnownCrop = cropId !== null && troublesOf(inquiry.knowledge).causesOf(cropId).length > 0;
-  if (isKnownCrop && !trouble.crops.includes(cropId)) return otherCrop(inquiry, trouble, cropId);
+  const isElsewhere = isKnownCrop && !trouble.crops.includes(cropId) && !ANYWHERE.has(trouble.id);
+  if (isElsewhere) return otherCrop(inquiry, trouble, cropId);
   return oneNamed(inquiry, trouble, cropId);
 };
+
+/** They suck at nearly every plant, whatever crops their records name. */
+const ANYWHERE: ReadonlySet<string> = new Set(['cassava-mealybug', 'fruit-mealybug-scale', 'veg-aphid']);
 
 function oneNamed(inquiry: Inquiry, trouble: Trouble, toldId: string | null): Reckoned {
   const { knowledge } = inquiry;
