@@ -236,10 +236,11 @@ function generalFor({ library, cropKinds }: Desk, { topic, crop }: Frame, { crop
 /** He asks how many or how much of a size that he told or that is kept, or just tells his land, and a reckoner stands behind the page. */
 function hasFigures(desk: Desk, reading: Reading, frame: Frame): boolean {
   const { areaHa, kilos, pesosPerKg, asks } = reading;
-  // Income is reckoned by area: of a hundred trees the shelf knows more.
+  // Income and tanks of a spray are reckoned by area: of a hundred trees or five kilos the shelf knows more.
   const count = reading.count?.unit === 'plant' && frame.topic === 'profit' ? null : reading.count;
   const isKept = frame.areaHa !== null && frame.areaHa.from !== 'assumed';
-  const isTold = [areaHa, count, kilos, pesosPerKg].some((figure) => figure !== null);
+  const told = frame.topic === 'spray-volume' ? [areaHa] : [areaHa, count, kilos, pesosPerKg];
+  const isTold = told.some((figure) => figure !== null);
   const isAsked = asks === 'how-many' || asks === 'how-much';
   // Of a pesticide the figure of his label is reckoned, never the size of his field alone.
   const isReckonable = isReckoned(desk, frame) && (frame.topic !== 'pesticide-dose' || tellsDose(reading.text));

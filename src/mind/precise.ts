@@ -14,6 +14,10 @@ const TAKEN_AS_HEARD = 0.24;
 const TAKEN_OVER_ANOTHER = 0.55;
 /** Over what the tables know or reckon, more; over the farmer's own figures never. */
 const TAKEN_OVER_TABLES = 0.88;
+/** What is said of his own crop amid a talk knows more of his case than the tables; and crops ripen in many ways. */
+const TAKEN_OVER_TABLES_OF_HIS = 0.65;
+/** But the dated figures of the PSA. */
+const OF_FIGURES: ReadonlySet<string | null> = new Set(['price-now', 'price-outlook', 'expected-yield']);
 const TAKEN_OVER_FIGURES = 1.01;
 const TAKEN_OVER_SIGNS = 0.35;
 const TAKEN_AGAINST_SIGNS = 0.6;
@@ -223,11 +227,14 @@ function isAkin(one: Situation, other: Situation): boolean {
 }
 
 function leastFor(
-  { situation, signs }: Pick<Likeness, 'situation' | 'signs'>,
-  { move, certainty, topic, frame }: StateStep,
+  one: Pick<Likeness, 'situation' | 'signs'>,
+  step: StateStep,
   { problems, language, words }: Pick<Reading, 'problems' | 'language' | 'words'>,
-  { hasFigures, isReckoned, onlySwitches, onlyTells, agrees, generalFor }: Bearing,
+  bearing: Bearing,
 ): number {
+  const { situation, signs } = one;
+  const { move, certainty, topic, frame } = step;
+  const { onlyTells, agrees, generalFor } = bearing;
   const agreed = agrees(situation);
   const isOther = problems.length > 0 && !problems.some((id) => situation.about?.includes(id));
   const isHeard = situation.topic === topic || agreed === true;
@@ -256,18 +263,7 @@ function leastFor(
     move === 'slots' ? (isBehind ? TAKEN_OVER_FACTS : TAKEN_OVER_NAMED) : 0,
   );
   const isByChance = certainty >= SURELY_HEARD && signs.heard < HARDLY_AT_ALL && signs.line < SAME_WORDS;
-  const isOfTables =
-    certainty >= HEARD_IN_TALK &&
-    (follows.reckonedTopics.includes(topic ?? '') || (isReckoned && frame.asks === 'how-many' && isByChance));
-  const overComputed = Math.max(
-    hasFigures || (isReckoned && onlySwitches) ? TAKEN_OVER_FIGURES : 0,
-    // Of the farmer's place, month and crop the tables know more than any shelf; what else is like it, is so by chance.
-    isOfTables ? (isByChance ? TAKEN_OVER_FIGURES : TAKEN_OVER_TABLES) : 0,
-    // What is reckoned of his crop is more than a thread says of it; of the trouble that is spoken of the shelf says more.
-    isReckoned && situation.after === undefined && !(isThread && situation.about !== undefined) && signs.ofTrouble <= 0
-      ? Math.min(overReckoned(move), signs.line >= SAME_QUESTION ? TAKEN_OVER_TABLES : TAKEN_OVER_FIGURES)
-      : 0,
-  );
+  const overComputed = leastOverComputed(one, step, bearing, isByChance);
   // Amid a talk, what the ear surely hears is asked of it, not of something that nothing in the talk speaks of.
   const isUnheard = isTalk && certainty >= HEARD_IN_TALK && signs.heard < HARDLY_AT_ALL && agreed !== true;
   // 'Ano ang pH ng lupa' tells no case of his: what is surely heard is answered by its page, for everybody.
@@ -280,6 +276,35 @@ function leastFor(
     !isOfSign && !isOfOwn && words <= BROAD_WORDS && !isTalk && certainty >= HEARD_BROAD && signs.line < SAME_WORDS;
   const elsewhere = isElsewhere && (isUnheard || move === 'follow') ? TAKEN_ELSEWHERE : 0;
   return Math.max(asUsual * (isTalk ? IN_TALK : 1), elsewhere, isBroad ? TAKEN_OVER_BROAD : 0, overComputed);
+}
+
+/** What it takes over what tables or a reckoner say of his own case; what was hardly heard has no claim on his figures. */
+function leastOverComputed(
+  { situation, signs }: Pick<Likeness, 'situation' | 'signs'>,
+  { move, certainty, topic, frame }: StateStep,
+  { hasFigures, isReckoned, onlySwitches }: Bearing,
+  isByChance: boolean,
+): number {
+  if (certainty < GUESSED) return 0;
+  const isThreadOfTrouble = situation.question !== undefined && situation.about !== undefined;
+  const isOfTables =
+    certainty >= HEARD_IN_TALK &&
+    (follows.reckonedTopics.includes(topic ?? '') || (isReckoned && frame.asks === 'how-many' && isByChance));
+  // No day is told from which the harvest could be counted.
+  const isUncounted =
+    topic === 'time-to-harvest' && [frame.ageDays, frame.planted, frame.month].every((told) => told === null);
+  const isOfHisCrop = frame.crop !== null && situation.crops?.includes(frame.crop.value) === true;
+  const isCloser = isOfHisCrop && !OF_FIGURES.has(topic) && (frame.said.length > 0 || isUncounted);
+  const overTables = isCloser ? TAKEN_OVER_TABLES_OF_HIS : TAKEN_OVER_TABLES;
+  return Math.max(
+    hasFigures || (isReckoned && onlySwitches) ? TAKEN_OVER_FIGURES : 0,
+    // Of the farmer's place, month and crop the tables know more than any shelf; what else is like it, is so by chance.
+    isOfTables ? (isByChance ? TAKEN_OVER_FIGURES : overTables) : 0,
+    // What is reckoned of his crop is more than a thread says of it; of the trouble that is spoken of the shelf says more.
+    isReckoned && situation.after === undefined && !isThreadOfTrouble && signs.ofTrouble <= 0
+      ? Math.min(overReckoned(move), signs.line >= SAME_QUESTION ? TAKEN_OVER_TABLES : TAKEN_OVER_FIGURES)
+      : 0,
+  );
 }
 
 /** Behind a question that is reckoned, a fact is one more figure of it, and 'bakit' asks of what was reckoned. */
