@@ -98,6 +98,9 @@ function totalFacts({ frame }: Inquiry, bagPesos: number): Facts {
   return { bags: quantity(count.value, 'sako', 'said', 1), total: pesos(count.value * bagPesos, 'computed') };
 }
 
+/** '90 kg N': kilos of a nutrient, and of no product. */
+export const KILOS_OF_NUTRIENT = /\d ?(?:kilos?|kgs?|kls) (?:na |ng |of )?(?:n|nitrogen|nitroheno|p|p2o5|k|k2o)\b/i;
+
 /** The nutrients by their letters, as on the bag. */
 export const NUTRIENTS = [
   ['n', 'N'],

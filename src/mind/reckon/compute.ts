@@ -27,7 +27,7 @@ function answer(found: string, facts: Facts): Reckoned {
 /**
  * The arithmetic of a message, as far as its figures say what is meant.
  * Facts: first, second (the figures), result. Of 'less-kilos': gross, taken (kilos off in all), net, price, result.
- * Cases: 'less-kilos' (kilos sold at a price, so much off each sack), 'percent' (of a figure; left: the rest), 'per-kilo'
+ * Cases: 'of-whole' (a count out of another, in per cent), 'less-kilos' (kilos sold at a price, so much off each sack), 'percent' (of a figure; left: the rest), 'per-kilo'
  * (the price of a bag of so many kilos), 'product' (count times price or size; kilos and price of cavans), 'plants'
  * (area over spacing), 'difference' (gross less tare: net), 'shares' (two parts of a hundred), 'wages' (people, pay, days), 'sum' (three figures or more), 'none'.
  */
@@ -37,6 +37,7 @@ export const compute: Reckoner = ({ text }) => {
     lessKilos(figures) ??
     percentOf(figures) ??
     sharesOf(figures) ??
+    ofWhole(figures, text) ??
     plantsOn(figures) ??
     perKilo(figures) ??
     tareOf(figures) ??
@@ -97,6 +98,26 @@ function percentOf(figures: readonly Figure[]): Reckoned | null {
     result: resultFact(part, unit),
     left: resultFact(whole.value - part, unit),
     more: resultFact(whole.value + part, unit),
+  });
+}
+
+const OUT_OF = /^\s*(?:(?:ka|na|nga|a|sa) )?(?:[a-z]+ )?(?:sa|s|out of|of|iti|kada)\s*(?:bawat |kabuuang |lahat ng )?$/;
+const OF_DEAD =
+  /\b(?:patay|namatay|nangamatay|natay|died|dead|sira|nasira|bulok|tumubo|nabuhay|buhay|may sakit|porsi?y?ento|percent|%)/;
+
+/** '8 ka puno sa 120': how many of a hundred. */
+function ofWhole(figures: readonly Figure[], text: string): Reckoned | null {
+  const [part, whole, ...more] = figures;
+  const isOf = part !== undefined && whole !== undefined && more.length === 0 && OF_DEAD.test(text.toLowerCase());
+  if (!isOf || !OUT_OF.test(text.toLowerCase().slice(part.to, whole.from)) || part.value >= whole.value) return null;
+  const isCount = [part, whole].every(({ unit, per }) => (unit === null || COUNTED.has(unit)) && per === undefined);
+  if (!isCount) return null;
+  const unit = unitOf(part.unit ?? whole.unit);
+  return answer('of-whole', {
+    first: quantity(part.value, unit, 'said'),
+    second: quantity(whole.value, unit, 'said'),
+    result: quantity((part.value / whole.value) * 100, '%', 'computed', 1),
+    left: quantity(whole.value - part.value, unit, 'computed'),
   });
 }
 

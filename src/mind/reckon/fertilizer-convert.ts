@@ -16,7 +16,7 @@ import {
   gradeFullName,
   gradeName,
 } from './bag-amounts.ts';
-import { contentFact, NUTRIENTS, namedGrades } from './bag-price.ts';
+import { contentFact, KILOS_OF_NUTRIENT, NUTRIENTS, namedGrades } from './bag-price.ts';
 import { cropOf } from './crop-of.ts';
 import { amountOf, type Facts, nameFact, pesos } from './farm-facts.ts';
 import { rateFact } from './fertilizer-field.ts';
@@ -38,6 +38,7 @@ export const fertilizerConvert: Reckoner = (inquiry) => {
   const figures = readFigures(inquiry.text);
   return (
     fromRate(inquiry) ??
+    fromNutrientPerHectare(inquiry, figures) ??
     fromPerHectare(inquiry, figures) ??
     fromNutrient(inquiry, figures) ??
     fromSpoons(figures) ??
@@ -148,21 +149,33 @@ const NUTRIENT_WORDS = {
 
 /** '60 kg nitrogen, ilang sako ng urea': the product named, or the one that carries the nutrient alone. */
 function fromNutrient(inquiry: Inquiry, figures: readonly Figure[]): Reckoned | null {
-  const { text, knowledge } = inquiry;
   const kilos = figures.find(({ unit, per }) => unit === 'kg' && per === undefined);
+  return kilos === undefined ? null : carrierOf(inquiry, kilos.value);
+}
+
+/** '90 kg N kada ektarya': of the nutrient, on the land that was told. */
+function fromNutrientPerHectare(inquiry: Inquiry, figures: readonly Figure[]): Reckoned | null {
+  const rate = figures.find(({ unit, per }) => unit === 'kg' && per === 'ha');
+  if (rate === undefined || !KILOS_OF_NUTRIENT.test(inquiry.text)) return null;
+  return carrierOf(inquiry, rate.value * (inquiry.frame.areaHa?.value ?? 1));
+}
+
+/** What carries so many kilos of the nutrient that is named. */
+function carrierOf(inquiry: Inquiry, told: number): Reckoned | null {
+  const { text, knowledge } = inquiry;
   const nutrient = NUTRIENTS.find(([key]) => NUTRIENT_WORDS[key].test(text));
-  if (kilos === undefined || nutrient === undefined) return null;
+  if (nutrient === undefined) return null;
   const [key, letter] = nutrient;
   const usual: Readonly<Record<typeof key, string>> = { n: '46-0-0', p2o5: '0-18-0', k2o: '0-0-60' };
   const [named] = namedGrades(inquiry).filter((grade) => grade[key] > 0);
   const grade = named ?? knowledge.soils.fertilizers.find(({ id }) => id === usual[key]);
   if (grade === undefined) return null;
-  const kg = kilos.value / (grade[key] / 100);
+  const kg = told / (grade[key] / 100);
   return {
     kind: 'reckoned',
     case: 'nutrient',
     facts: {
-      nutrient: amountOf(quantity(kilos.value, 'kg', 'said', 1), letter, 'said'),
+      nutrient: amountOf(quantity(told, 'kg', 'said', 1), letter, 'said'),
       product: nameFact(gradeFullName(knowledge, grade.id), 'said'),
       amount: bagAmount(kg),
       weight: quantity(kg, 'kg', 'computed', 1),

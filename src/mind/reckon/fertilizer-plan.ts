@@ -7,6 +7,7 @@ import { daysBetween } from '#agronomy/season/calendar-day.ts';
 import { areaFact } from '#mind/slot-values.ts';
 import { adviceRest } from './advice-rest.ts';
 import { BAG_KG, BAG_PRICE_SOURCE, bagPriceFacts, bagsOf, gradeFullName, gradeName } from './bag-amounts.ts';
+import { KILOS_OF_NUTRIENT } from './bag-price.ts';
 import type { OpenTime } from './bag-times.ts';
 import { type Crop, cropOf } from './crop-of.ts';
 import { amountOf, type Facts, nameFact, pesos } from './farm-facts.ts';
@@ -260,7 +261,7 @@ function shoppingFacts({ knowledge, frame }: Inquiry, plan: FieldBags): Facts {
 }
 
 /** The bags of the product that the farmer named, and those he has at hand against them. */
-function namedFacts({ frame }: Inquiry, { shopping, unit }: FieldBags): Facts {
+function namedFacts({ frame, text }: Inquiry, { shopping, unit }: FieldBags): Facts {
   const named = frame.products?.value ?? [];
   const item = shopping.find(({ grade }) => named.includes(grade));
   if (item === undefined) return unneededFacts(named, shopping);
@@ -272,7 +273,7 @@ function namedFacts({ frame }: Inquiry, { shopping, unit }: FieldBags): Facts {
   const rest = shopping.filter((other) => other !== item).map(amount);
   const facts: Facts = { asked: amount(item), ...(rest.length > 0 && { others: listOf(rest) }) };
   const held = frame.count?.value;
-  if (held === undefined || (held.unit !== 'sack' && held.unit !== 'kg')) return facts;
+  if (held === undefined || (held.unit !== 'sack' && held.unit !== 'kg') || KILOS_OF_NUTRIENT.test(text)) return facts;
   const has =
     held.unit === 'sack' ? held.value * (unit === 'kilo' ? BAG_KG : 1) : held.value / (unit === 'kilo' ? 1 : BAG_KG);
   const gap = item.units - has;

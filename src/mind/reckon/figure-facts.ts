@@ -33,7 +33,8 @@ const LIBRARY_UNITS: Readonly<Partial<Record<Unit, string>>> = {
 
 /** The library's name of a unit; '' for none and for those it has no name of. */
 export function unitOf(unit: Unit | null): string {
-  return (unit !== null && LIBRARY_UNITS[unit]) || '';
+  // A noun of his own may be called like a property of every object.
+  return unit !== null && Object.hasOwn(LIBRARY_UNITS, unit) ? (LIBRARY_UNITS[unit] ?? '') : '';
 }
 
 /** A figure of the message, as it was said. */

@@ -213,6 +213,7 @@ export const SITUATIONS: readonly (readonly [Told, string])[] = [
     '12 sako tig 1,450',
     '80 kaban, 18 ang kilo',
     '15% ng 320 kilo',
+    '8 puno sa 120 ang namatay',
     '40 sa may ari 60 sakin, benta 78,000',
     '40 sa may ari 60 sakin, ani 3200 kilo',
     '1,350 ang isang sako na 50 kilo',

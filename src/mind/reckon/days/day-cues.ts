@@ -108,8 +108,16 @@ export const NOT_OF_CROPS =
 export const OTHER_MATTER =
   /\b(?:abon\w*|pataba|fertili[sz]\w*|urea|complete|dilig\w*|patubig\w*|tubig|damo|dahon|uod|peste|bulaklak\w*|namumulaklak|presyo|magkano|mgkano|nanini\w*|dilaw|kinain\w*|sakit|sira|kulay|ilang (?:sako|kilo|bag|puno|punla))\b/;
 /** 'Kailan ilipat', 'when do I transplant', 'bakit walang bunga': another deed than the harvest, or its trouble. */
-export const OTHER_DEED =
+const OTHER_DEED =
   /\b(?:kailan|kelan|kanus-a|kaano|when)\b[^.?!]{0,30}\b(?:ilipat|ililipat|lipat|maglipat|mag ?transplant|transplant|mag ?tambak|tambak|mag ?gamas|gamas|top ?dress\w*|magpatubig|titigil|itigil|tumigil|lalagyan|lagyan|pungos|putulin|mag ?spray)\b|\b(?:bakit|ngano|apay|why|kulot\w*|butas\w*|pagdilig|magdilig|magpatubig|top ?dress\w*)\b/;
+/** 'Gusto ko maani dec 10': the day from which he counts back. */
+const WANTED =
+  /\b(?:gusto|target|nais|balak|want|para)\b[^.?!]{0,20}\b(?:maani|makaani|aanihin|anihin|maharvest|harvest|mabenta|maibenta|maapit)\b/;
 /** 'Ipinunla Nobyembre 1, kailan itanim': out of the nursery, and no harvest. */
 export const TO_TRANSPLANT =
   /\b(?:i?pinunla|nagpunla|punla)\b[^?!]{0,60}\b(?:kailan|kelan|when) (?:na |ba |po ){0,2}(?:itanim|itatanim)\b/;
+
+/** Whether another deed than the harvest is asked of; to count back from a wanted harvest is none. */
+export function isOfOtherDeed(text: string): boolean {
+  return OTHER_DEED.test(text) && !WANTED.test(text);
+}

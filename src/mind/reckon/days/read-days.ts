@@ -37,7 +37,7 @@ type Mark = { from: number; to: number; lead: string; after: string } & (
  */
 export function readDays(before: ToldDays | undefined, message: string, today: IsoDay): ToldDays | null {
   const text = message.slice(0, LONGEST_READ).toLowerCase().replace(GLUED, '$1 ');
-  if (cue.NOT_OF_CROPS.test(text) || cue.OTHER_DEED.test(text) || cue.TO_TRANSPLANT.test(text) || namesPesticide(text))
+  if (cue.NOT_OF_CROPS.test(text) || cue.isOfOtherDeed(text) || cue.TO_TRANSPLANT.test(text) || namesPesticide(text))
     return null;
   const marks = marksIn(text, today);
   if (marks.length === 0) return withoutMarks(before, text, today);

@@ -27,6 +27,8 @@ export function reckonDays(told: ToldDays, crop: CropDays | null): Reckoned | nu
       return nthOf(told);
     case 'between':
       return betweenOf(told);
+    case 'silk':
+      return silkOf(told);
     case 'pickings':
       return pickingsOf(told);
     default:
@@ -144,6 +146,25 @@ function betweenOf({ ends }: ToldDays): Reckoned | null {
     end: dayFact(ends[1], 'said'),
     span: quantity(days, 'araw', 'computed'),
     ...(days >= WEEK_DAYS && { weeks: weeksOf(days) }),
+  });
+}
+
+/** Ears are boiled so many days behind the silk; dry grain is left longer. `library/situations/words1-3.yaml`, `silk`. */
+const SILK_DAYS = { low: 18, high: 22 } as const;
+
+function silkOf({ silked, low, high = low, today }: ToldDays): Reckoned | null {
+  const age = silked === undefined ? null : daysBetween(silked, today);
+  if (silked === undefined || age === null) return null;
+  const [first, last] = [low ?? SILK_DAYS.low, high ?? SILK_DAYS.high];
+  const [from, to] = [addDays(silked, first), addDays(silked, last)];
+  if (from === null || to === null) return null;
+  return reckoned('own-silk', {
+    start: dayFact(silked, 'said'),
+    today: dayFact(today, 'said'),
+    span: quantity(age, 'araw', 'computed'),
+    days: between(first, last, 'araw', low === undefined ? 'general' : 'said'),
+    harvest: { kind: 'day', day: from, to, source: 'computed' },
+    ...(last > age && { left: between(Math.max(0, first - age), last - age, 'araw', 'computed') }),
   });
 }
 

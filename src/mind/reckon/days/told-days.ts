@@ -1,7 +1,7 @@
 import type { IsoDay } from '#agronomy/season/calendar-day.ts';
 
 /** What is asked of the days that were told. */
-export type AskedOfDays = 'by' | 'harvest' | 'age' | 'plant-by' | 'nth' | 'between' | 'pickings';
+export type AskedOfDays = 'by' | 'harvest' | 'age' | 'plant-by' | 'nth' | 'between' | 'pickings' | 'silk';
 
 /** Days and dates of one planting, as the farmer told them. Plain JSON; counts in days. */
 export type ToldDays = {
@@ -23,6 +23,8 @@ export type ToldDays = {
   every?: number;
   times?: number;
   during?: number;
+  /** The day on which maize put out its silk. */
+  silked?: IsoDay;
   /** Two days, between which he counts. */
   ends?: readonly [from: IsoDay, to: IsoDay];
   /** Which date was told last: the one that is put right. */

@@ -18,6 +18,13 @@ const PLACES: Choice = {
 export const CHOICES: readonly Ledger[] = [
   { open: 'choice', choice: PLACES },
   { open: 'choice', choice: { ...PLACES, second: { pesos: 26.6, per: 'kg' } } },
+  {
+    open: 'choice',
+    choice: {
+      ...{ kind: 'lump', first: { pesos: 4500, per: 'all' }, second: { pesos: 35, per: 'kg' }, fees: {}, figures: [] },
+      costs: [{ pesos: 1000, per: 'all', times: [], side: 'second', label: 'plete' }],
+    },
+  },
 ];
 
 const OWINGS: readonly Owed[] = [

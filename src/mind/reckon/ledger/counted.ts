@@ -1,4 +1,5 @@
 import { readDays } from '#mind/reckon/days/read-days.ts';
+import { readSilk } from '#mind/reckon/days/read-silk.ts';
 import { isTurnable, readMeasures } from '#mind/reckon/measures/read-measures.ts';
 import { EMPTY_LEDGER, type Ledger } from './ledger.ts';
 
@@ -10,7 +11,7 @@ export type CountedLedger = { kept: Partial<Ledger>; open: Ledger | null };
  * among them, so they are read before all others.
  */
 export function withCounted(before: Ledger | null, message: string, today: string | null): CountedLedger {
-  const days = today === null ? null : readDays(before?.days, message, today);
+  const days = today === null ? null : (readSilk(message, today) ?? readDays(before?.days, message, today));
   if (days?.asked !== undefined) {
     const { isPlain = false, ...told } = days;
     return { kept: {}, open: opened(before, { days: told, open: 'days', ...(isPlain && { isPutRight: true }) }) };

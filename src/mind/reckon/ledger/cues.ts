@@ -126,7 +126,7 @@ export const SHARE =
   /\b(?:parte\w*|share\w*|hati\w*|may[ -]?ari|tag[- ]?iya|makindaga|kasama|tenant|landowner|upa sa lupa|buwis|tersyo|ambag ng lupa)\b/;
 /** Costs come first. */
 export const NET_FIRST =
-  /\b(?:kunin muna|bawas(?:in)? muna|ibawas muna|bawiin muna|muna bago|bago (?:hati\w*|paghatian)|pagkatapos (?:ng |sa |sang |han )?(?:gastos?|bawas(?! (?:ng|sa|ni) (?:buyer|trader|timbang)))|matapos (?:ng )?(?:gastos|bawas(?! (?:ng|sa|ni) (?:buyer|trader|timbang)))|(?<!bago |bago ang |bago mag)bawas(?: ang)? gastos|alis(?:in)? (?:muna )?(?:ang )?gastos|malinis|(?:sa |ng )neto|netong? kita|net|after costs?|human (?:(?:sa|ang|bawas|kuhaa?) )+gastos?|less costs?)\b/;
+  /\b(?:kunin muna|bawas(?:in)? muna|ibawas muna|bawiin muna|muna bago|bago (?:hati\w*|paghatian)|pagkatapos (?:ng |sa |sang |han )?(?:gastos?|bawas(?! (?:ng|sa|ni) (?:buyer|trader|timbang)))|matapos (?:ng )?(?:gastos|bawas(?! (?:ng|sa|ni) (?:buyer|trader|timbang)))|(?<!bago |bago ang |bago mag)bawas(?: ang)? gastos|alis(?:in)? (?:muna )?(?:ang )?gastos|malinis|(?:sa |ng )neto|netong? kita|net|after costs?|human (?:(?:sa|ang|bawas|kuhaa?) )+gastos?|less costs?|(?:pag(?:ka)?(?:kaltas|bawas|tanggal|alis)|(?:kaltas|tanggal)(?:in)?)(?: (?:ng|sa|ang|na))* gastos?|ibalik muna|(?:kaltas|tanggal|alis|bawi)(?:in|hin)? muna)\b/;
 /** What is paid by the kilo, the bag or the piece to bring a harvest in, make it ready and sell it. */
 export const HANDLING =
   /\b(?:hakot|pahakot|hauling|plete|pliti|pamasahe|trak|truck(?:ing)?|kargador|karga|diskarga|giik|pagiik|paggiik|tresser|tresher|tresyer|thresher|tilyadora|giling|gapas|pagapas|harvester|reaper|ani|paani|pitas|papitas|patuyo|dryer|bilad|pabilad|lukad|palukad|tapas|kawit|umakyat|pangakyat|timbang|komisyon|commission|sorting|pagsort|shelling|sheller|resiko|haul|lugan|pakarga|drying|kariton|pagpitas|\w*akyat|arkila|delivery)\b/;
@@ -143,3 +143,8 @@ export const ASKS_LEFT = new RegExp(
 );
 export const POOLED = /\b(?:nag[- ]?ambag\w*|ambag\w*|ambagan|hulog|kontribusyon|chip in|contribut\w*)\b/;
 export const EARNED = /\b(?:kita|kinita|kumita|tubo|tinubo|tumubo|ganansya|profit|income|earned|gain|napagbentahan)\b/;
+/** A debt that is paid is no cost any more. */
+export const PAID_OFF =
+  /\b(?:nakabayad na|nakapagbayad na|bayad na|bayad ko na|binayaran ko na|nabayaran(?: ko)? na|nabayran(?: ko)? na|naibayad(?: ko)? na|already paid|bayad nako)\b/;
+/** What was borrowed comes in, and is no cost. */
+export const BORROWED = /\b(?:umutang|nangutang|inutang|humiram|hiniram|nanghiram|borrowed) (?:\w+ ){0,2}$/;

@@ -21,6 +21,13 @@ export function lenderIn(text: string): Lender | null {
   return LENDERS.find(([, words]) => words.test(text))?.[0] ?? null;
 }
 
+/** The lenders of a text and where each is named, in order. */
+export function lendersIn(text: string): { lender: Lender; index: number }[] {
+  return LENDERS.flatMap(([lender, words]) =>
+    [...text.matchAll(new RegExp(words.source, 'g'))].map(({ index }) => ({ lender, index })),
+  ).sort((a, b) => a.index - b.index);
+}
+
 /** Words that may stand before a lender's name and belong to it. */
 const BEFORE_LENDER: ReadonlySet<string> = new Set(
   'ung yung iyong sa kay ang e eh kung pag kapag ni o or vs naman tas tapos samantalang kumpara ug kag'.split(' '),
@@ -39,9 +46,7 @@ function beginOf(text: string, at: number): number {
 
 /** The parts of a message that each tell of another lender; fewer than two are none. */
 export function lenderParts(text: string): string[] {
-  const mentions = LENDERS.flatMap(([lender, words]) =>
-    [...text.matchAll(new RegExp(words.source, 'g'))].map(({ index }) => ({ lender, index })),
-  ).sort((a, b) => a.index - b.index);
+  const mentions = lendersIn(text);
   const starts: number[] = [];
   let last: Lender | null = null;
   for (const { lender, index } of mentions) {

@@ -1,6 +1,7 @@
 import { spentOn } from './bare-cost.ts';
 import {
   ASKS_LEFT,
+  BORROWED,
   COST,
   COST_IN_ALL,
   COST_MORE,
@@ -8,6 +9,7 @@ import {
   HANDLING,
   LENT,
   OFF,
+  PAID_OFF,
   PRICE,
   SHARE,
   type Told,
@@ -220,6 +222,8 @@ export const owed: Role = ({ figures, costs }, at) => {
   const { unit, value, per, before, after } = figures[at] as Told;
   const isOwed = OWED.test(before) || OWED_BEHIND.test(after);
   if ((unit !== null && unit !== 'peso') || value < LEAST_COST || per !== undefined || !isOwed) return 0;
+  // A debt that is paid is no cost any more: what it is told for is asked.
+  if (PAID_OFF.test(before) || PAID_OFF.test(after)) return 0;
   costs.push({ pesos: value, times: [], of: 'utang' });
   return 1;
 };
@@ -236,6 +240,8 @@ export const cost: Role = (sheet, at) => {
   const isOfLand = isByLand && COST.test(`${before} ${after}`) && value >= LEAST_COST;
   const pesos = costAt(figure);
   if (!isOfLand && pesos === null) return 0;
+  // Neither a debt that is paid nor what was borrowed is a cost.
+  if ((PAID_OFF.test(before) && LENT.test(`${before} ${after}`)) || BORROWED.test(before)) return 0;
   const of = COST.test(before) ? spentOn(before) : spentOn(after);
   if (isOfLand) {
     if (areaHa === null) return 0;

@@ -159,6 +159,7 @@ export function readFeed(
 /** Bags of a product, with the words of the clause that tells of them and its place in the message. */
 export type CountedBags = { grade: string; bags: number; clause: string; at: number };
 
+const OF_NUTRIENT = /^\s*(?:na |ng |of )?(?:n|nitrogen|p|p2o5|k|k2o)\b/;
 /** Asked for, and not told: 'ilang urea'. */
 const ASKED_FOR = /\b(?:ilan|ilang|pila|pira|mano)\b/;
 
@@ -185,6 +186,8 @@ export function bagsIn(figures: readonly Told[], text: string): CountedBags[] {
       const between = text.slice(count?.to ?? from, from);
       if (count === undefined || ASKED_FOR.test(between) || LACKING.test(between)) return [];
       if (count.per !== undefined && count.per !== 'plant') return [];
+      // '90 kg N' is no urea, and '3 kilo' of each tree is no store of it.
+      if (count.unit === 'kg' && (OF_NUTRIENT.test(count.after) || /\b(?:tig|tag)-?\s*$/.test(count.before))) return [];
       const bags = count.unit === 'kg' ? count.value / KABAN_KG : count.value;
       return [{ grade, bags, clause: `${count.lead} ${count.after}`, at: count.from }];
     });

@@ -48,7 +48,7 @@ const PAID =
   /\b(?:nakabayad|nabayaran|nabayad|naibayad|nakahulog|nahulugan|naihulog|nahulog|nakabawas|nabawasan|nakapagbayad|nakapaghulog|bayad na|paid|binayaran|nabayran)\b(?: (?:na|ko|ako|nako|po|ng|nang|siya|sya|niya|already|back|ug|og|sang|ti))*\s*$/;
 /** What is to be paid back in all, agreed as a sum. */
 const PAYS_BACK =
-  /\b(?:babayaran|babayarin|babayran|ibabalik|isasauli|isosoli|ibabayad|bayaran|balik|pay back)\b(?: (?:ko|na|daw|ay|ng|nang|dapat|sa kanya|kanya|niya|nya|lahat))*\s*$/;
+  /\b(?:(?<!na )bayad ko|babayaran|babayarin|babayran|ibabalik|isasauli|isosoli|ibabayad|bayaran|balik|pay back)\b(?: (?:ko|na|daw|ay|ng|nang|dapat|sa kanya|kanya|niya|nya|lahat))*\s*$/;
 const NO_INTEREST =
   /\b(?:walang|wala|wla|no|zero|libre sa|way|awan|wara)(?: na| nga| sang| ti)? (?:tubo|interes|interest|patubo|porsyento)\b/;
 /** Harvest that pays for the loan: 'bayad 14 kaban palay'. */

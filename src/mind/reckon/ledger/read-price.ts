@@ -88,6 +88,8 @@ function isPrice(figure: Told, told: Writable<Sale>, known: Sale, text: string):
   return true;
 }
 
+const EACH_BEHIND = /^\s*(?:pesos? )?(?:ang |bawat |kada )?(?:isa|usa|maysa|each)\b/;
+
 /** 'Tig 210 isa' for what is sold by the piece, 'tig 1,200' for a bag. */
 function isOfBag({ unit, value, per, before, after }: Told, { bags, bagUnit, bagKg, perTime }: Sale): boolean {
   // '42 ang kilo' of what is counted by the piece.
@@ -97,10 +99,10 @@ function isOfBag({ unit, value, per, before, after }: Told, { bags, bagUnit, bag
     value >= (bagUnit === 'head' ? MOST_PER_HEAD : MOST_PER_BAG)
   )
     return false;
-  const isEach = /\b(?:tig|@)\s*$/.test(before);
+  const isEach = /\b(?:tig|@)\s*$/.test(before) || (unit === null && EACH_BEHIND.test(after));
   if (bagUnit === undefined || !PIECES.has(bagUnit) || bagKg !== undefined) return isEach && value >= LEAST_PER_BAG;
   const isOne =
-    isEach || /^\s*(?:pesos? )?(?:ang |bawat |kada )?(?:isa|usa|maysa|each|bigkis|piraso|tali)\b/.test(after);
+    isEach || EACH_BEHIND.test(after) || /^\s*(?:pesos? )?(?:ang |bawat |kada )?(?:bigkis|piraso|tali)\b/.test(after);
   return value >= 1 && (unit === 'peso' || isOne || (per !== undefined && PIECES.has(per)));
 }
 

@@ -2,7 +2,7 @@ import type { Unit } from '#language/figures/units.ts';
 import { readAs, type Told, toldIn } from './cues.ts';
 
 /** What something is counted or paid for each of: a measure, one of what is counted, a span, a trip. */
-export type Basis = Unit | 'one' | 'trip';
+export type Basis = Unit | 'one' | 'trip' | 'person';
 
 /** A figure of a sum with the words around it, up to the next figure or the end of the clause. */
 export type Said = Pick<Told, 'value' | 'unit' | 'month' | 'isWords'> & {
@@ -44,6 +44,7 @@ const NOUNS: readonly (readonly [RegExp, Basis])[] = [
   [/^(?:linggo|semana|week)$/, 'week'],
   [/^(?:biyahe|byahe|trips?|balikan)$/, 'trip'],
   [/^(?:ektarya|ektaria|hectare|ha)$/, 'ha'],
+  [/^(?:tao|taong|tawo|katao|katawo|helpers?|workers?|trabahador|trabahante)$/, 'person'],
   [/^(?:isa|usa|maysa|piece|each)$/, 'one'],
 ];
 const EACH =

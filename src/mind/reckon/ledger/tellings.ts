@@ -5,7 +5,7 @@ const MOST_HEARD = 6;
 
 /** What asks for a sum, as no mere telling of prices does. */
 const ASKS =
-  /\b(?:alin|kanino|saan|san|sino|which|asa|hain|who|kinsa|where|ania|unsa|ano|mas|sulit|lamang|lugi|magkano|mgkano|magkanu|mgkno|pila|tagpila|mano|sagmamano|ilan|ilang|better|worth|kung|kon|pag|ba|b|dapat|difference|diperensya|how)\b|\?/;
+  /\b(?:alin|kanino|saan|san|sino|which|asa|hain|who|kinsa|where|ania|unsa|ano|mas|sulit|lamang|lugi|magkano|mgkano|magkanu|mgkno|pila|tagpila|mano|sagmamano|ilan|ilang|better|worth|kung|kon|pag|ba|b|dapat|difference|di?p\w{0,3}rens[iy]y?a|patong|how)\b|\?/;
 
 export function asksSum(text: string): boolean {
   return ASKS.test(text);

@@ -1,6 +1,6 @@
 /** What bringing, drying, keeping or making costs. */
 export const COST =
-  /\b(?:gasto\w*|nagasto\w*|magastos|plete|pliti|plite|pletehan|pamasahe|\w{0,3}hakot\w{0,3}|hauling|haul|trak|truck\w*|arkila\w*|renta|upa|jeep|jip|tricycle|traysikel|kolong|sasakyan|biyahe|byahe|transport\w*|freight|fare|van|gasolina|krudo|diesel|kargador|karga|delivery|deliver|\w{0,3}hatid|toll|parking|entrada|bantay|puwesto|pwesto|bayad|labor|arawan|tao|\w{0,3}lukad|\w{0,3}lugit|\w{0,2}luto|\w{0,3}tapas|(?:pa|pag|ag|pagpa)kopra|bodega|cold ?storage|storage|imbakan|\w{0,2}bilad|pagbilad|patuyo|pagpatuyo|patuyuin|dryer|drying|panagpamaga|pabulad|pagbulad|sorting|limpyo|sheller|shelling|thresher|tresher|tilyadora|harvester|gapas|giik)\b/;
+  /\b(?:gasto\w*|nagasto\w*|magastos|plete|pliti|plite|pletehan|pamasahe|\w{0,3}hakot\w{0,3}|hauling|haul|trak|truck\w*|arkila\w*|renta|upa|jeep|jip|tricycle|traysikel|kolong|sasakyan|biyahe|byahe|transport\w*|freight|fare|van|gasolina|krudo|diesel|kargador|karga|delivery|deliver|\w{0,3}hatid|toll|parking|entrada|bantay|puwesto|pwesto|bayad|labor|arawan|tao|tawo|katabang|helpers?|\w{0,3}lukad|\w{0,3}lugit|\w{0,2}luto|\w{0,3}tapas|(?:pa|pag|ag|pagpa)kopra|bodega|cold ?storage|storage|imbakan|\w{0,2}bilad|pagbilad|patuyo|pagpatuyo|patuyuin|dryer|drying|panagpamaga|pabulad|pagbulad|sorting|limpyo|sheller|shelling|thresher|tresher|tilyadora|harvester|gapas|giik)\b/;
 /** What was spent, and no word for what. */
 export const GENERAL = /\b(?:gasto\w*|nagasto\w*|magastos|bayad|labor)\b/;
 export const IN_GENERAL = new RegExp(GENERAL.source, 'g');

@@ -63,7 +63,7 @@ function choiceOf(told: Told, saying: Saying, kind: Kind): Omit<Choice, 'figures
     (kind !== 'measure' || one?.per !== two?.per) &&
     ((kind !== 'order' && kind !== 'measure') || isOfTwo(saying)) &&
     (value('debt') === undefined) === (value('rate') === undefined) &&
-    (isByWeight || count !== undefined) &&
+    (isByWeight || count !== undefined || isUnweighed(kind, two?.per, costs)) &&
     (places.ratio !== undefined || isLikely(kind, first.value, second.value)) &&
     isAllUsed(told, costs);
   if (!isWhole || one === null || two === null || costs.some((cost) => cost === null)) return null;
@@ -79,6 +79,11 @@ function choiceOf(told: Told, saying: Saying, kind: Kind): Omit<Choice, 'figures
     debt: places.debt && places.rate && { pesos: places.debt.value, rate: places.rate.value / 100 },
     isOfSold: OF_SOLD.test(saying.text) ? (true as const) : undefined,
   });
+}
+
+/** All of it for one sum, or by the kilo: only how much it weighs was not told. */
+function isUnweighed(kind: Kind, per: For | undefined, costs: readonly (Cost | null)[]): boolean {
+  return kind === 'lump' && per === 'kg' && costs.every((cost) => cost?.per === 'all');
 }
 
 /** Two buyers are asked about, and no other ways. */
@@ -112,7 +117,8 @@ function perOf(
 ): For | null {
   if (kind === 'lump' && side === 'first') return value >= LEAST_LUMP ? 'all' : null;
   if (value >= MOST_PRICE) return null;
-  if (unit === 'kg' || per.includes('kg')) return isByWeight || (kind === 'form' && side === 'second') ? 'kg' : null;
+  if (unit === 'kg' || per.includes('kg'))
+    return isByWeight || ((kind === 'form' || kind === 'lump') && side === 'second') ? 'kg' : null;
   const counts = per.filter((one) => one === 'one' || COUNTED.has(one));
   if (counts.length > 0)
     return counts.some((one) => counted !== undefined && (one === 'one' || one === counted)) ? 'count' : null;
@@ -125,10 +131,14 @@ function costIn({ said, side, label }: Charge, { places, counts }: Told, kind: K
   let per: For = 'all';
   const times: number[] = [];
   const harvest = [...counts.keys()][0];
+  const workers = workersOf(said, places);
+  times.push(...workers.map(({ value }) => value));
   const isTrip = /\b(?:biyahe|byahe|trips?)(?: na)? (?:tig|tag)\s*$/.test(said.ahead);
   for (const one of isTrip ? ['trip' as const] : said.per) {
     const count = counts.get(one);
     if (one === 'kg') per = 'kg';
+    else if (workers.length > 0 && (one === 'one' || one === 'person' || one === 'day')) continue;
+    else if (one === 'person' && places.people !== undefined) times.push(places.people.value);
     else if (one === 'one' && places.trips !== undefined && harvest !== 'piece') times.push(places.trips.value);
     else if (one === 'one' || (one === harvest && (places.each !== undefined || places.kilos === undefined)))
       per = 'count';
@@ -143,6 +153,14 @@ function costIn({ said, side, label }: Charge, { places, counts }: Told, kind: K
   return { pesos: said.value, per, times, side, label, ...(isOfMade && { isOfMade: true as const }) };
 }
 
+/** The people, and their days, right ahead of what one is paid: '2 tao tig 300', '3 tao 2 araw 400'. */
+function workersOf({ from, ahead }: Said, { people, days }: Told['places']): Said[] {
+  const begin = from - ahead.length;
+  if (people === undefined) return [];
+  if (people.to === begin) return [people];
+  return days !== undefined && days.to === begin && people.to === days.from - days.ahead.length ? [people, days] : [];
+}
+
 /** 'Hakot 25 kada sako pag tuyo'. */
 const DRIED = /\b(?:pag|kapag|kung|na|ng) (?:tuyo|dry)\b|\btuyong\b/;
 
@@ -151,7 +169,7 @@ function isAllUsed({ places, counts }: Told, costs: readonly (Cost | null)[]): b
   const used = costs.flatMap((cost) => cost?.times ?? []);
   const isOfHarvest = (said: Said) => places.kilos === undefined && [...counts.values()][0] === said;
   return (
-    [places.days, places.trips].every((said) => said === undefined || used.includes(said.value)) &&
+    [places.days, places.trips, places.people].every((said) => said === undefined || used.includes(said.value)) &&
     [...counts.values()].every((said) => isOfHarvest(said) || used.includes(said.value))
   );
 }

@@ -67,9 +67,11 @@ export function outcomeOf(choice: Choice, side: Side, price: number = choice[sid
  * Two ways to sell one harvest. Facts: best and other (their names), with bestLeft and otherLeft (pesos), gap; firstWay
  * and secondWay (each with its name), amountWay (what is left to sell in the second), costsWay, feesWay; even (the
  * second's price at which both leave the same), former (what the second left at the price told before). Cases 'choice', 'choice-alike'
- * where they hardly differ.
+ * where they hardly differ, and 'choice-kilos' where nobody weighed what is sold by the kilo: lump (pesos for all of it),
+ * evenKilos (sold by the kilo they bring as much) with evenWay.
  */
 export function reckonChoice(choice: Choice): Reckoned | null {
+  if (isWeightAsked(choice)) return reckonUnweighed(choice);
   const [first, second] = [outcomeOf(choice, 'first'), outcomeOf(choice, 'second')];
   const gap = second.left - first.left;
   const isSecond = gap > 0;
@@ -96,6 +98,34 @@ export function reckonChoice(choice: Choice): Reckoned | null {
       formerPrice: pesosFact(former),
       former: pesosFact(outcomeOf(choice, 'second', former).left),
     }),
+  });
+}
+
+/** Whether only the weight of the harvest is missing. */
+export function isWeightAsked(choice: Choice): boolean {
+  return choice.second.per === 'kg' && choice.count === undefined && kilosOf(choice) === null;
+}
+
+function reckonUnweighed(choice: Choice): Reckoned {
+  const { first, second, fees, lost = 0 } = choice;
+  const { costs, left } = outcomeOf(choice, 'second');
+  const part = (1 - lost) * (1 - (fees.second ?? 0));
+  const kilos = quantity((first.pesos - left) / (second.pesos * part), 'kg', 'computed', 1);
+  const said = (language: 'tl' | 'en') =>
+    costs > 0
+      ? `(${renderFact(pesosFact(first.pesos), language)} + ${renderFact(pesosFact(costs), language)})`
+      : renderFact(pesosFact(first.pesos), language);
+  return reckoned('choice-kilos', {
+    lump: pesosFact(first.pesos),
+    evenKilos: kilos,
+    evenWay: wayFact(
+      [
+        words(said('tl'), said('en'), 'computed'),
+        ...['÷', pesosFact(second.pesos)],
+        ...(part < 1 ? ['÷', percentFact(part)] : []),
+      ],
+      kilos,
+    ),
   });
 }
 

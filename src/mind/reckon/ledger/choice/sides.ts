@@ -19,9 +19,11 @@ const WORDS: Readonly<Partial<Record<Kind, Readonly<Record<Side, RegExp>>>>> = {
     second: /\b\w{0,4}(?:[kc]opra|kinopra)\w{0,3}\b/g,
   },
   lump: {
-    first: /\b\w{0,6}pakyaw\w{0,3}\b/g,
+    // 'Alok 6,500 sa lahat': one sum for all of it.
+    first:
+      /\b(?:\w{0,6}pakyaw\w{0,3}|(?:alok|inaalok|offer\w*|tawad|mopalit|paliton|bibilhin|bilhin|bibili|kukunin|kunin|kuhaon|baklon|gatangen|buys?|pays?|gives?|bigay)(?=[^;?]{0,45}\b(?:lahat|tanan|buong|buo|amin|all)\b)|(?:lahat|lahatan|tanan|amin|all)(?= (?:ang |daw |na )?(?:alok|offer|tawad|bigay)))\b/g,
     second:
-      /\b(?:kung ako|kung kami|ako (?:na )?(?:ang )?(?:mag|ma)\w+|bagsakan|tingi|tingian|palengke|merkado|market|sariling benta|kilohan|kiluhan|kinilo|kada kilo|kikiluhin)\b/g,
+      /\b(?:(?:kung|kon|pag|kapag|no|nu|if) (?:ako|kami|akoy|siak|i|we)|ako (?:na )?(?:lang |lng )?(?:ang )?(?:mag|ma)\w+|bagsakan|tingi|tingian|palengke|merkado|market|sariling benta|kilohan|kiluhan|kinilo|kada kilo|kikiluhin)\b/g,
   },
   time: {
     first: /\b(?:ngayon|ngaun|ngayun|ngyon|ngaon|ngayong|karon|tatta|ita|subong|yanda|now|today)\b/g,
@@ -69,7 +71,8 @@ export function isParted({ text }: Saying, kind: Kind): boolean {
   if (kind === 'time') return KEPT.test(text);
   const marks = marksOf(text, kind);
   const has = (side: Side) => marks.some((mark) => mark.side === side);
-  return kind === 'lump' ? has('first') : has('second');
+  const isPakyaw = marks.some(({ side, word }) => side === 'first' && word.includes('pakyaw'));
+  return kind === 'lump' ? has('first') && (isPakyaw || has('second')) : has('second');
 }
 
 /** What is kept for later: 'noon' and 'pagkatapos' alone are no other way to sell. */

@@ -20,10 +20,24 @@ import { COUNTED, type Weights, weightsOf } from './weights.ts';
 const WET_PCT = { low: 15, high: 45 } as const;
 const DRY_PCT = { low: 8, high: 15 } as const;
 const LEAST_DEBT = 500;
+/** More than so many are pesos for one of them. */
+const MOST_PEOPLE = 50;
 /** No kilo and no piece is sold dearer, in pesos. */
 export const MOST_PRICE = 2000;
 
-export type Place = 'kilos' | 'each' | 'ratio' | 'wet' | 'dry' | 'months' | 'lost' | 'days' | 'trips' | 'debt' | 'rate';
+export type Place =
+  | 'kilos'
+  | 'each'
+  | 'ratio'
+  | 'wet'
+  | 'dry'
+  | 'months'
+  | 'lost'
+  | 'days'
+  | 'trips'
+  | 'people'
+  | 'debt'
+  | 'rate';
 /** A cost as it was told, before what it is for each of is known. */
 export type Charge = { said: Said; side: Side; label: string };
 export type Told = {
@@ -56,6 +70,7 @@ function place(said: Said, around: Around): boolean {
   const counted = countedBy(said);
   if (counted !== null && COUNTED.has(counted)) return putCount(told, counted, said);
   if (counted === 'trip') return put(told, 'trips', said);
+  if (counted === 'person' && said.value <= MOST_PEOPLE) return put(told, 'people', said);
   if (kind === 'wet' && isWater(said, told)) return put(told, said.value > WET_PCT.low ? 'wet' : 'dry', said);
   switch (said.unit) {
     case 'percent':
@@ -162,6 +177,9 @@ function putPrice(told: Told, side: Side, said: Said): boolean {
 
 /** The word that says what pesos were paid for; null for a price. */
 function costOf({ ahead, behind, per, isRunOn, from }: Said, { figures, text }: Saying): string | null {
+  const previous = figures.findLast((other) => other.from < from);
+  // '2 tao tig 300'.
+  if (previous !== undefined && countedBy(previous) === 'person' && previous.to === from - ahead.length) return 'tao';
   const isByTime = per.includes('month') || per.includes('day') || per.includes('trip');
   // 'Nag-cold storage, 8 pesos kada kilo'.
   const lead = ahead.trim() === '' ? text.slice(0, from).trimEnd().replace(/[,:]$/, '').slice(-LEAD) : '';
@@ -175,6 +193,8 @@ function costOf({ ahead, behind, per, isRunOn, from }: Said, { figures, text }: 
   return after?.[0] ?? (isByTime ? 'all' : null);
 }
 
+/** What is paid already. */
+const SPENT = /\b(?:nagastos|ginastos|gumastos|naggasto|nagasto)\b/;
 /** Letters of the word that ends the clause before. */
 const LEAD = 16;
 
@@ -182,7 +202,10 @@ function putCharge(said: Said, label: string, { told, kind, saying }: Around): b
   // What the harvest itself has cost is the same both ways.
   const beside = `${said.ahead} ${said.behind}`;
   const isOfWay =
-    COST.test(beside.replace(IN_GENERAL, '')) || marksOf(beside, kind).some(({ side }) => side === 'second');
+    COST.test(beside.replace(IN_GENERAL, '')) ||
+    // Who buys all of it as it stands pays for nothing else.
+    (kind === 'lump' && !SPENT.test(beside) && sideHere(said, saying, kind, told) === 'second') ||
+    marksOf(beside, kind).some(({ side }) => side === 'second');
   if (!isOfWay && GENERAL.test(label)) return false;
   const side = kind === 'place' || kind === 'order' ? (sideHere(said, saying, kind, told) ?? 'second') : 'second';
   const same = told.charges.findIndex(

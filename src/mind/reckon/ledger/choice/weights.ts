@@ -21,7 +21,11 @@ export function weightsOf({ figures }: Saying): Weights {
   const units = new Set<Basis>(['one', ...counts.map((said) => countedBy(said) ?? 'one')]);
   // '65 kaban tig 52'.
   const isBare = (said: Said) =>
-    said.unit === null && BARE_SIZE.test(said.ahead) && said.value >= LEAST_SIZE && said.per.length === 0;
+    said.unit === null &&
+    BARE_SIZE.test(said.ahead) &&
+    said.value >= LEAST_SIZE &&
+    said.value <= BAG_KG &&
+    said.per.length === 0;
   const all = figures.filter((said) => said !== ratio && (said.unit === 'kg' || said.unit === 't' || isBare(said)));
   const isOfOne = (said: Said) => {
     const isBehindCount = counts.includes(figures[figures.indexOf(said) - 1] as Said) && !PRICE.test(said.ahead);

@@ -6,6 +6,7 @@ import { type Advance, reckonAdvance } from './advance.ts';
 import { type Debt, type KindDebt, reckonDebt, reckonKindDebt } from './debt.ts';
 import { readAdvance } from './read-advance.ts';
 import { readDebt, readKindDebt } from './read-debt.ts';
+import { readLoans } from './read-loans.ts';
 
 /** What is owed: an advance that the harvest pays, a debt by the month, or goods paid with harvest. */
 export type Owed = { advance: Advance } | { debt: Debt } | { kind: KindDebt };
@@ -14,6 +15,10 @@ export type Owed = { advance: Advance } | { debt: Debt } | { kind: KindDebt };
 export function withOwed({ text, land, earlier, closed }: Message): Ledger | null {
   if (!asksSum(text)) return null;
   for (const told of tellings(text, earlier)) {
+    const loans = readLoans(told);
+    // Beside loans that were told before, another is weighed by its lender.
+    const isOwn = earlier.loan?.lender === undefined || loans?.loan?.offPerKg !== undefined;
+    if (loans !== null && isOwn) return { ...closed, ...loans, open: 'loan' };
     const owed = owedIn(told, land.today);
     if (owed !== null) return { ...closed, owed, open: 'owed' };
   }

@@ -52,6 +52,7 @@ const NO_NOUN = new RegExp(
 /** Counted where they are bought to be raised; elsewhere a word of cost. */
 const RAISED = /^(?:sisiw|biik|fingerlings?|semilya|similya)$/;
 const LEAST_NOUN = 3;
+const MOST_PEOPLE = 300;
 /** Between a figure and the one that it is for each of. */
 const BETWEEN = /^(?:ang|kada|bawat|per|sa|matag|ti|a|an|\/|lang|pesos?)$/;
 /** Pesos, whatever word stands behind them: 'nag-advance ng 20 libo pang repolyo'. */
@@ -113,6 +114,8 @@ function atomOf(figure: Told, message: number, gap: string): Atom | null {
   if (unit === null) {
     if (noun === null) return { ...shared, kind: 'money', unit: '', per, names: [] };
     const isPeople = PEOPLE.test(noun[0] ?? '');
+    // '9,000 ako naglabas' are pesos.
+    if (isPeople && value > MOST_PEOPLE) return { ...shared, kind: 'money', unit: '', per, names: [] };
     if (PICKED.test(noun[0] ?? '')) return { ...shared, kind: 'times', unit: 'times', per, names: noun };
     return {
       ...shared,

@@ -6,7 +6,7 @@ const MOST_PARTS = 30;
 const LEAST_PARTS = 2;
 /** '1 sa 10', 'usa sa walo', 'isa kada 12', '1 out of every 10'. */
 const ONE_OUT_OF =
-  /(?<![\d.,])\b(?:1|isa|isang|usa|maysa|one) (?:ka sako |ka kaban |sako |kaban )?(?:sa|s|kada|bawat|out of|of every|in every|iti|in)(?: bawat| kada| every)? (\d{1,2}(?![\d.,/])|[a-z]{3,12})\b/g;
+  /(?<![\d.,])\b(?:1|isa|isang|usa|maysa|one) (?:ka sako |ka kaban |sako |kaban )?(?:sa|s|kada|bawat|out of|of every|in every|iti|in)(?: bawat| kada| every)? (\d{1,2}(?![\d/]|[.,]\d)|[a-z]{3,12})\b/g;
 /** '1/12', '3/4'. */
 const WRITTEN = /(?<![\d.,/-])(\d{1,2}) ?\/ ?(\d{1,2})(?![\d/])/g;
 const NAMED: readonly (readonly [words: RegExp, parts: number, of: number])[] = [
@@ -20,7 +20,7 @@ const HUNDRED = 100;
 /** '5 kilo kada 100 kilo' is 5 per cent. */
 const OF_HUNDRED = /\b(\d{1,2}(?:\.\d+)?) kilos? (?:kada|bawat|sa bawat|sa kada|per|sa|matag) 100 kilos?\b/g;
 /** '70-30', '60/40'. */
-const PAIR = /(?<![\d.,/-])(\d{1,2}) ?[-/] ?(\d{1,2})(?![\d.,/%-])/g;
+const PAIR = /(?<![\d.,/-])(\d{1,2}) ?[-/] ?(\d{1,2})(?![\d/%-]|[.,]\d)/g;
 
 /** A message with the parts that are told in words or as fractions written in per cent: '1 sa 8' is '12.5%'. */
 export function withPartsSaid(text: string): string {

@@ -1,4 +1,4 @@
-import { POOLED } from '#mind/reckon/ledger/cues.ts';
+import { BORROWED, PAID_OFF, POOLED } from '#mind/reckon/ledger/cues.ts';
 import type { Atom, Counted } from './atoms.ts';
 import { type Cue, cueOf } from './cue-of.ts';
 import { type Desk, isPercent, isWhole, lacksPrice, MOST_KILO_PRICE, oneOf, WHOLE } from './desk.ts';
@@ -35,8 +35,10 @@ export function money(desk: Desk, at: number): number {
   if (isSharersOrTwin(desk, atom)) return 1;
   if (BY_POOL.test(text) && (POOLED.test(text) || /puhunan/.test(text)) && isPooled(atom)) return pooled(desk, at);
   const cue = cueOf(atom);
+  if (BORROWED.test(atom.before)) return 0;
   const [per] = atom.per;
   const words = `${atom.before} ${atom.after}`;
+  if (cue === 'owed' && atom.per.length === 0 && PAID_OFF.test(words)) return 1;
   if (cue === 'owed' && atom.per.length === 0) {
     draft.owed += atom.value;
     return 1;

@@ -5,6 +5,10 @@ import { type Desk, isPercent, isWhole, WHOLE } from './desk.ts';
 
 /** 'Magkano natira' asks of all of it. */
 const ASKED = /\b(?:magkano|mgkano|magkanu|pila|ilan|mano|how much)\b/;
+/** '30% ng tubo': of what is left behind the costs. */
+const OF_GAIN =
+  /^\s*(?:ng |sa |nang |of |sang |ti |iti |the |ang )*(?:tubo|ganansya|ganansiya|profit|neto|net|gain|malinis)\b/;
+const ADDED = /\b(?:reserba|reserve|dagdag\w*|plus|extra|sobra|allowance|pansulib|panghulip|pang hulip|dugang\w*)\b/;
 const REST =
   /\b(?:natira|natitira|matitira|natirang|tira|rest|remaining|nabilin|mabilin|nahabilin|nabati|mabati|natda|kalpasanna|left)\b/;
 
@@ -23,6 +27,8 @@ export function part(desk: Desk, at: number): number {
     cueOf(previous) === cue
   )
     return 1;
+  // '10% reserba' is put to what is bought.
+  if (ADDED.test(`${atom.before} ${atom.after}`) && cueOf({ ...atom, gap: '' }) === null) return 0;
   switch (cue) {
     case 'fee':
       if (draft.fee > 0) return 0;
@@ -40,6 +46,7 @@ export function part(desk: Desk, at: number): number {
       const own = cue === 'own' ? atom.value : 1 - atom.value;
       if (draft.own !== null && Math.abs(draft.own - own) > WHOLE) return 0;
       draft.own = own;
+      if (OF_GAIN.test(atom.after)) draft.isNetFirst = true;
       if (isOfRest && draft.costs.length > 0 && !draft.taken.some(({ by }) => by === 'harvester'))
         draft.isNetFirst = true;
       return 1;

@@ -20,7 +20,7 @@ const MUNA = /\b(?:muna|after costs?|pagkatapos)\b/;
 /** '1/3 sa may-ari bago bawas gastos': of all that was paid. */
 const OF_GROSS = /\bbago (?:ang |mag)?(?:bawas|ibawas|gastos)/;
 
-const ALIKE = /\b(?:hati|tunga|maghahati|naghahati|half|hatian|kalahati|bingay)\b/;
+const ALIKE = /\b(?:hati|tunga|maghahati|naghahati|half|hatian|kalahati|bingay(?! (?:ti|ni|da|dagiti|na)\b))\b/;
 
 /** The places of all figures of a sum; null where one has none, or two. */
 export function placesOf(atoms: readonly Atom[], text: string, wantsPrice: boolean): Draft | null {
