@@ -1,4 +1,3 @@
-import type { Knowledge } from '#agronomy/knowledge.ts';
 import riceWords from '#language/lexicon/rice-words.json' with { type: 'json' };
 import type { Situation } from '#library/situation.ts';
 import type { Desk } from './answer-frame.ts';
@@ -11,7 +10,6 @@ import { meansAnimals } from './means-animals.ts';
 import type { Bearing } from './precise.ts';
 import { DECIDERS } from './reckon/decided.ts';
 import { tellsDose } from './reckon/pesticide/label-dose.ts';
-import { isKnownAgainst } from './reckon/pesticide/product-on-trouble.ts';
 import type { Inquiry } from './reckon/reckoner.ts';
 import { rankCauses } from './reckon/trouble/rank.ts';
 import type { Danger } from './safety/recognise-danger.ts';
@@ -29,8 +27,6 @@ const DUCKS = 'duck-fish-rice';
 const BESIDE_WAITING = 0.7;
 /** A follow-up about his own crop needs less. */
 const OF_HIS_CROP = 0.4;
-
-const TROUBLE_TOPICS: ReadonlySet<string> = new Set([...follows.signTopics, ...follows.troubleTopics]);
 
 /** Words that are said of rice alone, where no crop was named. */
 const RICE_WORDS = new RegExp(`\\b(?:${riceWords.join('|')}|(?:nsic )?rc ?\\d{2,3})\\b`);
@@ -121,7 +117,8 @@ function staysInTopic(
     topic !== DOUBTED || (!isOfSeed && (reading.products.length === 0 || SPEAKS_OF_FAKE.test(reading.normalized)));
   // No harvest waits for what makes a mango flower.
   const isFed = topic === 'phi' && reading.products.length > 0 && !reading.products.some(isPoison);
-  const isSettled = topic !== null && follows.settled.includes(topic) && isDoubted && !isFed;
+  const isElse = isFed || (topic !== null && isOnlyOfRipeness(situation, topic, frame, reading));
+  const isSettled = topic !== null && follows.settled.includes(topic) && isDoubted && !isElse;
   // What is heard by half is not held against what was asked nearly word for word.
   const least = situation.crops === undefined || situation.after === undefined ? WORD_FOR_WORD : OF_HIS_CROP;
   // 'Kuryente o zinc phosphide': a forbidden product is named beside what is asked nearly word for word.
@@ -135,6 +132,28 @@ function staysInTopic(
     return situation.topic === DUCKS && likeness >= BESIDE_WAITING;
   return !isBound || situation.topic === topic;
 }
+
+/** 'Kukunin na ng buyer bukas, pwede na ba pitasin', where nobody spoke of a spray: whether his crop is ripe. */
+function isOnlyOfRipeness(
+  { topic: of, crops }: Situation,
+  topic: string,
+  { sprayed, products, crop }: Frame,
+  { normalized, ruledTopic }: Reading,
+): boolean {
+  const isUnsprayed = sprayed.length === 0 && products === null && !OF_SPRAY.test(normalized);
+  const isOfHisCrop = crop !== null && crops?.includes(crop.value) === true;
+  return (
+    topic === 'phi' &&
+    ruledTopic !== 'phi' &&
+    isUnsprayed &&
+    isOfHisCrop &&
+    of !== 'phi' &&
+    follows.useTopics.includes(of)
+  );
+}
+
+const OF_SPRAY =
+  /spray|bomba|bumba|\bgamot|\blason|hilo\b|label|\bphi\b|residue|hugas|pestis|pesticide|insecticide|fungicide|waiting/;
 
 /** From here on a line is what he asks of an emergency: nothing else is spoken of. */
 const ASKED_WITHIN = 0.3;
@@ -256,45 +275,4 @@ export function isReckoned({ library }: Desk, { topic }: Frame): boolean {
 /** What decides by his counts alone has its say before any page: without them the page reckons nothing. */
 function isReckoning(reckon: string | undefined): boolean {
   return reckon !== undefined && !DECIDERS.has(reckon);
-}
-
-/** Of more troubles than these an answer made out none. */
-const MOST_JUDGED = 2;
-
-/** The trouble that an answer spoke of: what is asked next is asked of it. */
-export function judgedBy(situation: Situation | null, step: StateStep, inquiry: Inquiry): string | null {
-  const { crop, problem, judged = null } = inquiry.frame;
-  const about = situation?.about ?? [];
-  const isOne = about.length === 1 || (about.length === MOST_JUDGED && TROUBLE_TOPICS.has(situation?.topic ?? ''));
-  // 'Lagi lubog, may kalawang': what the signs were taken for, not what was told beside them.
-  const isMadeOut = isOne && SIGN_TOPICS.has(situation?.topic ?? '');
-  const isTold = problem !== null && (problem.from === 'message' || judged === null);
-  if (isTold && (!isMadeOut || about.includes(problem.value))) return problem.value;
-  if (isOne) return about[0] ?? null;
-  // An age told behind it weighs no sign anew.
-  const isOnlyTold = step.move === 'slots' && judged !== null;
-  if (situation !== null || crop === null || isOnlyTold || !SIGN_TOPICS.has(step.topic ?? '')) return judged;
-  const { kind, candidates } = rankCauses(inquiry, crop.value, null);
-  return kind === 'likely' ? (candidates[0]?.id ?? judged) : judged;
-}
-
-/** Up to so many words a message asks of the product it names and of nothing else. */
-const ABOUT_PRODUCT = 14;
-/** Topics in which a product is named for another reason. */
-const NOT_OF_USE: ReadonlySet<string> = new Set(follows.notOfUse);
-
-/** 'May cypermethrin ako, pwede na ba': whether the product helps against the trouble that is spoken of, if the tables know. */
-export function asksOfProduct(knowledge: Knowledge, { problem, topic, crop }: Frame, reading: Reading): boolean {
-  const { products, sprayed, asks, words, ruledTopic } = reading;
-  const isAsked = asks === null || ['yes-no', 'which', 'what-if', 'what'].includes(asks);
-  if (ruledTopic === 'phi') return false;
-  if (problem === null || sprayed !== null || !isAsked || words > ABOUT_PRODUCT || NOT_OF_USE.has(topic ?? ''))
-    return false;
-  return isKnownAgainst(knowledge, products, problem.value, crop?.value ?? null);
-}
-
-/** The step that asks of a named product. */
-export function onProduct(step: StateStep): StateStep {
-  const topic = 'product-info';
-  return { ...step, topic, frame: { ...step.frame, topic }, move: 'new', certainty: CERTAIN, seeksMore: false };
 }

@@ -1,3 +1,4 @@
+import { substanceOf } from '#knowledge/substances.ts';
 import follows from './follow-topics.json' with { type: 'json' };
 import type { Asks, Frame } from './frame.ts';
 import { withSlots } from './frame-slots.ts';
@@ -188,6 +189,20 @@ export function asPlan(topics: Reading['topics'], frame: Frame, reading: Reading
   const meant = new Set(['fertilizer-convert', ...(isOfPlan ? ['fertilizer-substitute'] : [])]);
   return topics.map(({ topic, p }) => ({ topic: meant.has(topic) ? 'fertilizer-plan' : topic, p }));
 }
+
+/** 'Paano timplahin pang 16 litro' behind what is brewed at home asks how to brew it: no label tells. */
+export function asBrew(topics: Reading['topics'], frame: Frame, { products }: Reading): Reading['topics'] {
+  const isOfBrew = frame.said.at(-1) === BREW || frame.topic === BREW;
+  const isOfLabel = [...products, ...(frame.products?.value ?? [])].some(
+    (id) => !['household', 'generic'].includes(substanceOf(id)?.kind ?? 'generic'),
+  );
+  if (!isOfBrew || isOfLabel) return topics;
+  return topics.map(({ topic, p }) => ({
+    topic: topic === 'pesticide-dose' || topic === 'small-units' ? BREW : topic,
+    p,
+  }));
+}
+const BREW = 'natural-pesticide';
 
 /** 'Kung hindi tumalab' asks what then, and complains of nothing. */
 const NO_EFFECT =

@@ -47,12 +47,33 @@ const GREEN_BEANS = /\bgreen ?beans?\b/;
  */
 export function withoutGone(before: Frame | null, reading: Reading): Reading {
   const isOther = reading.isCropGone || reading.isCropImplied;
+  const isOfNeighbour = before?.crop != null && NEIGHBOUR.test(reading.normalized);
+  const isPipe = (before?.crop?.value === 'rice' || before?.topic === 'awd') && PIPE.test(reading.normalized);
   const isOfCoffee = before?.crop?.value === 'coffee' && GREEN_BEANS.test(reading.normalized);
-  return (isOther && before?.crop != null) || isOfCoffee ? { ...reading, crops: [] } : reading;
+  const isGone = (isOther && before?.crop != null) || isOfCoffee || isOfNeighbour || isPipe;
+  return isGone ? { ...reading, crops: [] } : reading;
 }
+
+/** 'Nag-spray ng palay ang kapitbahay sa taas': the crop beside the one that is spoken of. */
+const NEIGHBOUR = /\b(?:kapit ?bahay|silingan|kaarruba|neighbou?rs?)\b|\bkatabi\w*\b.{0,40}\b(?:spray|bomba)/;
+/** 'Ang baba ng tubig sa tubo' behind rice is read off a pipe. */
+const PIPE =
+  /\b(?:tubig|cm|sentimetro|pvc|butas|baon|silip\w*) (?:[a-z0-9]+ ){0,4}tubo\b|\btubo\b.{0,40}\b(?:cm|pvc|awd|butas)\b/;
 
 /** A short message as it is heard by itself, with its crop named, and behind the message before. */
 export function heardInContext(context: Context | null, reading: Reading, hearer: Hearer): Reading {
+  const heard = heardBehind(context, reading, hearer);
+  // 'Ulan kaayo diri': too much rain is no drought, however like the two are asked.
+  const isWet = TOO_MUCH_RAIN.test(reading.normalized) && !NO_RAIN.test(reading.normalized);
+  return isWet ? { ...heard, topics: heard.topics.filter(({ topic }) => !OF_DROUGHT.has(topic)) } : heard;
+}
+
+const OF_DROUGHT: ReadonlySet<string> = new Set(['drought-save', 'drought-crops']);
+const TOO_MUCH_RAIN =
+  /\b(?:ulan|uwan|uran|tudo) (?:kaayo|ng ulan|unay|gid)\b|\b(?:umuulan|nag ?ulan|inuulan|naulanan|maulan|agtudtudo|raining|rainy|basa kaayo|permi ulan|sige(?:g|ng)? (?:og |ug )?ulan|araw ?araw (?:na |ang |ay )?(?:umuulan|ulan)|lagi(?:ng)? (?:umuulan|ulan)|sobra(?:ng)? ulan|malakas (?:na |ang )?ulan)\b/;
+const NO_RAIN = /\b(?:wala|walang|awan|hindi|di|dili|kulang|tuyo|tuyot|tagtuyot|bihira|no|without|init|mainit)\b/;
+
+function heardBehind(context: Context | null, reading: Reading, hearer: Hearer): Reading {
   if (context === null || context.said === '') return reading;
   const own = reading.topics.find(({ topic }) => !isDependent(topic));
   if (own !== undefined && own.p >= HEARD_ALONE) return reading;

@@ -7,17 +7,8 @@ import type { Ear } from '#language/ear/ear.ts';
 import type { Situation } from '#library/situation.ts';
 import type { AnalysisType, Answer, PriceFact } from './answer.ts';
 import { type Asked, answerFrame, type Desk, openDesk } from './answer-frame.ts';
-import {
-  askedWithin,
-  asksOfProduct,
-  bearingOf,
-  fitsTalk,
-  impliedCrop,
-  judgedBy,
-  likeSituations,
-  onProduct,
-  troubleBehind,
-} from './consider.ts';
+import { asksOfProduct, onProduct } from './asked-product.ts';
+import { askedWithin, bearingOf, fitsTalk, impliedCrop, likeSituations, troubleBehind } from './consider.ts';
 import { type ConsultInput, LOOKED_UP } from './consult-input.ts';
 import { feedsWrongly } from './feeds-wrongly.ts';
 import follows from './follow-topics.json' with { type: 'json' };
@@ -25,6 +16,7 @@ import { EMPTY_FRAME, type Frame } from './frame.ts';
 import { withSlots } from './frame-slots.ts';
 import { type Hearer, hear, type Reading, withCrop } from './hear.ts';
 import { contextOf, heardAfter, heardInContext, withoutGone } from './in-context.ts';
+import { judgedBy } from './judged.ts';
 import { besideField, type KnownField } from './known-field.ts';
 import type { Library } from './library.ts';
 import { asOfThePlant } from './plant-remedy.ts';

@@ -1,6 +1,6 @@
 import type { Situation } from '#library/situation.ts';
+import { isBeyondTables } from './beyond-tables.ts';
 import follows from './follow-topics.json' with { type: 'json' };
-import { tellsOfGround } from './follow-up.ts';
 import type { Reading } from './hear.ts';
 import rules from './safety/product-rules.json' with { type: 'json' };
 import type { Likeness } from './situations.ts';
@@ -47,6 +47,8 @@ const IN_TALK = 0.75;
 const HEARD_IN_TALK = 0.65;
 const HARDLY_AT_ALL = 0.05;
 const BROAD_WORDS = 6;
+const OF_OPEN_SURELY = 0.8;
+const ALL_WORDS = 0.95;
 const HEARD_BROAD = 0.6;
 const SAME_WORDS = 0.9;
 /** So near to a line, it is that question whatever else its words may bring ('saging' in a bait for monkeys). */
@@ -118,61 +120,6 @@ function forbids({ situation, line, signs }: Likeness, { normalized }: Pick<Read
 
 const FIGURE = /\d+/g;
 
-/** From here on a question of his own crop is that, though a page reckons: it has nothing to reckon with. */
-const OF_HIS_CROP_SURELY = 0.85;
-const OF_GROUND = 0.5;
-
-/** Spoons and tanks for any crop: of what is poured into the heart of a pineapple they know nothing. */
-const OF_VESSELS: ReadonlySet<string> = new Set(['small-units', 'spray-volume']);
-
-/**
- * Whether the tables behind the page cannot know it: kilos for a drum of his crop, where no matter of units is open, or
- * planting after one rain, which no calendar tells.
- */
-function isBeyondTables(
-  { situation, likeness }: Likeness,
-  { topic, frame }: StateStep,
-  { normalized }: Pick<Reading, 'normalized'>,
-): boolean {
-  if (topic === 'planting-time')
-    return (
-      situation.topic === topic && tellsOfGround(normalized) && likeness >= OF_GROUND && isOfCropOrAny(situation, frame)
-    );
-  if (topic === HARVEST) return isHarvestApart(situation, frame, normalized) && likeness >= OF_GROUND;
-  const isOpen = (frame.ledger?.open ?? null) !== null;
-  const isHis = frame.crop !== null && situation.crops?.includes(frame.crop.value) === true;
-  // How much lime is reckoned from a pH; of gypsum for his peanuts it knows nothing.
-  const isUnmeasured = topic === 'soil-ph' && situation.topic !== topic && frame.soil?.value.pH === undefined;
-  const isBeyond = isUnmeasured || (OF_VESSELS.has(topic ?? '') && !isOpen);
-  return isBeyond && isHis && likeness >= OF_HIS_CROP_SURELY;
-}
-
-const HARVEST = 'time-to-harvest';
-const FLOODED = 'flood-rescue';
-/** 'Ilang buwan bago mamunga ulit': from when it was cut, not from when it was planted. */
-const AGAIN = /\b(?:ulit|uli|muli|balik|liwat|usab|manen|again)\b/;
-
-/** 'Aanihin ko na ba o antay 10 buwan': which is better, not when it is ripe. */
-const WAITS =
-  /\b(?:o|or|wenno|ukon) (?:[a-z]+ ){0,2}(?:antay\w*|hintay\w*|hihintay\w*|hulat\w*|uray\w*|wait\w*|paabot\w*)\b/;
-const OF_WAITING: ReadonlySet<string> = new Set(['harvest-early-late', 'price-outlook']);
-
-/** A harvest of his own crop that is not counted from its planting: after it was cut back, or out of standing water. */
-function isHarvestApart(
-  { topic, crops }: Situation,
-  { crop, problem }: StateStep['frame'],
-  normalized: string,
-): boolean {
-  const isHis = crop !== null && crops?.includes(crop.value) === true;
-  const isFlooded = topic === FLOODED && problem?.value.startsWith('flood-') === true;
-  const isOfWaiting = OF_WAITING.has(topic) && WAITS.test(normalized);
-  return isHis && (isFlooded || isOfWaiting || (AGAIN.test(normalized) && topic !== FLOODED));
-}
-
-function isOfCropOrAny({ crops, question }: Situation, { crop }: StateStep['frame']): boolean {
-  return question === undefined && (crops === undefined || (crop !== null && crops.includes(crop.value)));
-}
-
 /** Whether a situation tells the looks of another trouble than the one that is named. */
 export function isOfAnother({ about, topic }: Situation, problems: readonly string[]): boolean {
   if (!follows.signTopics.includes(topic)) return false;
@@ -227,7 +174,7 @@ function isAkin(one: Situation, other: Situation): boolean {
 }
 
 function leastFor(
-  one: Pick<Likeness, 'situation' | 'signs'>,
+  one: Pick<Likeness, 'situation' | 'signs' | 'likeness'>,
   step: StateStep,
   { problems, language, words }: Pick<Reading, 'problems' | 'language' | 'words'>,
   bearing: Bearing,
@@ -263,7 +210,8 @@ function leastFor(
     move === 'slots' ? (isBehind ? TAKEN_OVER_FACTS : TAKEN_OVER_NAMED) : 0,
   );
   const isByChance = certainty >= SURELY_HEARD && signs.heard < HARDLY_AT_ALL && signs.line < SAME_WORDS;
-  const overComputed = leastOverComputed(one, step, bearing, isByChance);
+  const isUnreckoned = isOfOpen(one, words) && !bearing.hasFigures;
+  const overComputed = isUnreckoned ? 0 : leastOverComputed(one, step, bearing, isByChance);
   // Amid a talk, what the ear surely hears is asked of it, not of something that nothing in the talk speaks of.
   const isUnheard = isTalk && certainty >= HEARD_IN_TALK && signs.heard < HARDLY_AT_ALL && agreed !== true;
   // 'Ano ang pH ng lupa' tells no case of his: what is surely heard is answered by its page, for everybody.
@@ -276,6 +224,12 @@ function leastFor(
     !isOfSign && !isOfOwn && words <= BROAD_WORDS && !isTalk && certainty >= HEARD_BROAD && signs.line < SAME_WORDS;
   const elsewhere = isElsewhere && (isUnheard || move === 'follow') ? TAKEN_ELSEWHERE : 0;
   return Math.max(asUsual * (isTalk ? IN_TALK : 1), elsewhere, isBroad ? TAKEN_OVER_BROAD : 0, overComputed);
+}
+
+/** 'Anong papel dadalhin ko' behind the registry: all its words are those of a follow-up of what is open. */
+function isOfOpen({ situation, signs, likeness }: Pick<Likeness, 'situation' | 'signs' | 'likeness'>, words: number) {
+  const isFollowUp = situation.after !== undefined && signs.open === 1 && words <= BROAD_WORDS;
+  return isFollowUp && likeness >= OF_OPEN_SURELY && signs.wordsCovered >= ALL_WORDS;
 }
 
 /** What it takes over what tables or a reckoner say of his own case; what was hardly heard has no claim on his figures. */

@@ -25,3 +25,9 @@ test('a field that never dries was not flooded', () => {
   expect(named('always flooded, I already gave urea', 'rice')).toEqual([]);
   expect(named('nalubog sa baha ang palay ko', 'rice')).toEqual(['flood-rice']);
 });
+
+test('a stem dipped in a glass was not flooded', () => {
+  expect(named('pinutol ko at nilubog sa baso may puti lumabas', 'eggplant')).toEqual([]);
+  expect(named('nilubog ko sa tubig ang tangkay, may gatas', 'tomato')).toEqual([]);
+  expect(named('nilubog ko sa baso pero binaha rin kami', 'eggplant')).toEqual(['flood-veg']);
+});

@@ -14,6 +14,15 @@ const FLOOD = 'flood-';
 /** 'Laging lubog', 'kanunay lunop': a field that never dries was not flooded, and 'pagkahupa' never comes. */
 const ALWAYS_WET =
   /\b(?:lagi|laging|palagi|palaging|kanunay|permi|pirmi|parati|always|kanayon) (?:na |nga |lang |naman |a )*(?:nakalubog|lubog|nakababad|babad|basa|lunop|matubig|flooded|submerged|under water)\b/;
+/** 'Nilubog ko sa baso', 'nilublob sa balde': what he dips himself was not flooded, unless water came as well. */
+const DIPPED =
+  /\b(?:lubog|nilubog|inilubog|ilubog|nakalubog|babad|binabad|ibinabad|ibabad|nilublob|inilublob|submerged|soaked) (?:ko |namin |nya |niya |nako |namo |in |into |a |ng |ang |yung |tangkay |dulo |puno |sa |loob |isang |malinaw na |malinis na )*(?:baso|basong|balde|timba|palanggana|planggana|garapon|bote|tabo|glass|bucket|jar|cup)\b|\b(?:nilubog|inilubog|binabad|ibinabad) (?:ko|namin|niya|nya)\b/;
+const WATER_CAME = /\b(?:baha|binaha|bumaha|nabaha|bagyo|lunop|flood\w*)\b/;
+
+/** 'Spray pa ba ako sulfur': what is sprayed is in the bottle; the plant that lacks it is 'kulang' or 'gutom'. */
+const DEFICIENCY = /-deficiency(?:-|$)/;
+const SPRAYS = /\b(?:i?spray\w*|mag ?spray|nag ?spray|bomba\w*|ibomba|binomba|magbomba|nagbomba)\b/;
+const HUNGRY = /\b(?:kulang\w*|kakulangan|gutom|kapos|deficien\w*|lack\w*|kurang|kulangan)\b/;
 
 /** A message about a crop of which it does not speak itself: the troubles it names are those of that crop. */
 export function withProblemsOf(knowledge: Knowledge, cropId: string | null, reading: Reading): Reading {
@@ -49,9 +58,12 @@ function withNames(knowledge: Knowledge, cropId: string, reading: Reading): Read
  * no record of ('lubog' on a pepper is a sunken spot) is none.
  */
 function withInjuries(knowledge: Knowledge, cropId: string, reading: Reading): Reading {
-  const stands = ALWAYS_WET.test(reading.normalized);
+  const { normalized } = reading;
+  const stands = ALWAYS_WET.test(normalized) || (DIPPED.test(normalized) && !WATER_CAME.test(normalized));
+  const isProduct = reading.products.length > 0 && SPRAYS.test(normalized) && !HUNGRY.test(normalized);
   const problems = reading.problems.flatMap((id) => {
     if (stands && id.startsWith(FLOOD)) return [];
+    if (isProduct && DEFICIENCY.test(id)) return [];
     const injury = knowledge.abiotic.find((one) => one.id === id);
     if (injury === undefined || injury.crops.includes(cropId)) return [id];
     const kind = id.replace(CROP_GROUP, '');

@@ -68,7 +68,9 @@ export function sprayTold(
     daysAgo === null &&
     !/\b(kanina|kahapon|noong|nung|kagabi|na ako|na ko|yesterday|ago)\b/.test(normalized);
   if (isOnlyAsked) return null;
-  const pesticide = products.find((id) => isPesticide(id));
+  // 'Nag spray ako malathion': the name says what it was, 'spray' only that it was.
+  const pesticides = products.filter((id) => isPesticide(id));
+  const pesticide = pesticides.find((id) => substanceOf(id)?.kind !== 'generic') ?? pesticides[0];
   if (pesticide === undefined && products.some((id) => substanceOf(id)?.kind === 'fertilizer')) return null;
   return { productId: pesticide ?? null, daysAgo: daysAgo?.low ?? null };
 }

@@ -1,6 +1,7 @@
 import { isDescription } from './description.ts';
 import follows from './follow-topics.json' with { type: 'json' };
 import {
+  asBrew,
   asksWhenOfOpen,
   asPlan,
   corrected,
@@ -105,7 +106,7 @@ function sameSeason(earlier: Frame, { crop, season }: Frame): Frame['season'] {
 function afterMessage(before: Frame | null, reading: Reading): StateStep {
   const earlier = before ?? EMPTY_FRAME;
   const hasOpen = earlier.topic !== null && !TALK.has(earlier.topic);
-  const own = asPlan(reading.topics, earlier, reading).filter(
+  const own = asBrew(asPlan(reading.topics, earlier, reading), earlier, reading).filter(
     ({ topic }) => !isDependent(topic) && !follows.dangerTopics.includes(topic),
   );
   const dependent = reading.topics.find(({ topic }) => isDependent(topic)) ?? null;

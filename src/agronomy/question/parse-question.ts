@@ -107,11 +107,16 @@ const INGREDIENTS = new Set(['crop:chili', 'crop:garlic', 'crop:ginger', 'crop:t
 /** How many words may stand between the two. */
 const MIXED_WITHIN = 2;
 
+const IN_HOUSE =
+  /\b(?:sili|bawang|luya|sibuyas|tabako|ahos) (?:at|o|tsaka|saka|ug|ken|and|,) (?:sili|bawang|luya|sibuyas|tabako|ahos)\b.{0,30} (?:bahay|kusina|balay|kosina)\b/;
+
 function isIngredient(words: readonly string[], match: Match): boolean {
   const near = words.slice(Math.max(0, match.from - MIXED_WITHIN - 1), match.to + MIXED_WITHIN + 1);
   const [crop, ...others] = cropCodes(match);
   const isOfHome = crop !== undefined && others.length === 0 && INGREDIENTS.has(crop);
-  return isOfHome && near.some((word) => HOME_SPRAYS.has(word));
+  // 'May sili at bawang ako sa bahay': two of them in the house, and no field of either.
+  const isInHouse = IN_HOUSE.test(words.join(' '));
+  return isOfHome && (isInHouse || near.some((word) => HOME_SPRAYS.has(word)));
 }
 
 /** 'Maliit na insekto' is a small insect; 'maliit na dahon' and 'maliit ang tanim' are stunted. */
@@ -141,6 +146,8 @@ function isProfit(words: readonly string[], { term, from, to }: Match): boolean 
   // 'Ang tubo sang Enero' was cut in that month.
   if (words[to] === 'ng' || words[to] === 'sang') return monthOf(words[to + 1] ?? '') === null;
   const before = words[from - 1] === 'ang' ? words[from - 2] : words[from - 1];
+  // A pipe that stands in the field, of which water is read off.
+  if (words.includes('awd') || words.includes('pvc')) return true;
   // Snails eat what has come up from seed that was broadcast.
   if (words.some((word) => SNAILS.has(word))) return true;
   // 'Bagong tubo' has just come up.
