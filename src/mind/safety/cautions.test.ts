@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { normalize } from '#agronomy/question/normalize.ts';
 import { loadLibrary } from '../library.ts';
+import cases from './cases/cautions.json' with { type: 'json' };
 import table from './caution-rules.json' with { type: 'json' };
 import { cautionIn } from './cautions.ts';
 
@@ -19,6 +20,14 @@ test.each(rules.flatMap(({ situation, examples }) => examples.map((talk) => [tal
 );
 
 test.each(rules.flatMap(({ counterExamples }) => counterExamples))('no caution: %s', (talk) => {
+  expect(heard(talk)).toBeNull();
+});
+
+test.each(cases.dangers)('$talk', ({ talk, situation }) => {
+  expect(heard(talk)).toBe(situation);
+});
+
+test.each(cases.harmless)('holds words of a danger, and is harmless: %s', (...talk) => {
   expect(heard(talk)).toBeNull();
 });
 

@@ -15,10 +15,10 @@ const RULES: readonly Rule[] = table.rules;
 export function cautionIn(normalized: string, before: string): string | null {
   const message = ` ${normalized} `;
   // A long message is whole by itself; only what is short leans on the one before.
-  const leans = before !== '' && normalized.split(' ').length <= LEANS_WORDS;
+  const leans = before !== '' && wordsOf(normalized).length <= LEANS_WORDS;
   const both = leans ? ` ${normalize(before)} ,${message}` : message;
-  if (names(message, table.notAny)) return null;
-  const isAskedAgain = names(message, ASKS) && normalized.split(' ').length <= FEW_WORDS;
+  if (names(message, table.notAny) || names(message, table.asksElse)) return null;
+  const isAskedAgain = names(message, ASKS) && wordsOf(normalized).length <= FEW_WORDS;
   const meant = RULES.find(
     ({ said, not = [] }) =>
       !names(message, not) &&
@@ -31,7 +31,12 @@ export function cautionIn(normalized: string, before: string): string | null {
 /** 'Kunin ko na ba' asks of what was told before it. */
 const ASKS = ['ba', 'kaya', 'kadi', 'bala'];
 const FEW_WORDS = 6;
-const LEANS_WORDS = 18;
+const LEANS_WORDS = 24;
+
+/** A comma stands alone in what `normalize` gives. */
+function wordsOf(normalized: string): string[] {
+  return normalized.split(' ').filter((word) => word !== ',');
+}
 
 /** The same as the situation itself. */
 export function cautionOf(situations: readonly Situation[], normalized: string, before: string): Situation | null {

@@ -53,7 +53,7 @@ const HARMED =
 /** Words that make of a guess a question about care, or a joke. */
 const NOT_BESIDE = ['prevention', 'laughing', 'poster', 'figure', 'may-i', 'story', 'denied'];
 /** Whoever speaks of dying in a question or a figure may mean it. */
-const NOT_BESIDE_DEATH = ['laughing', 'poster', 'story'];
+const NOT_BESIDE_DEATH = ['laughing', 'poster', 'story', 'willing', 'head-count'];
 
 /** Beside a product that there is no more of: the bottle may have been emptied. */
 const BESIDE_EMPTY =
@@ -61,6 +61,13 @@ const BESIDE_EMPTY =
 /** Beside a death told with land or rent, one of these is a harm of now, or grief that may go on. */
 const BESIDE_DEATH =
   /^(?:poisoned|severe|mild|vision|eyehurt|bite|fangs|struck|shock|down|swelling|wound|burn|splashed|heat-ill|agent|pesticide|household|weak-agent|snake|electric|gas-place|tainted|spraying|toxic-food|die-wish|despair|weary|sad|tired-of|own-death|parting|farewell|intent|rope|will-swallow)$|^(?:swallow|ate|breathed):(?!harmless)/;
+
+/** Beside a fever after a flood, one of these is another harm than leptospirosis, which `cautions` tells of. */
+const BESIDE_FEVER =
+  /^(?:agent|weak-agent|pesticide|household|spraying|poisoned|snake|fangs|struck|bite|electric|shock|gas-place|toxic-food)$|^(?:swallow|ate|breathed):(?!harmless)/;
+/** Beside an animal that ate somebody's crop, one of these is a harm to the animal. */
+const BESIDE_CROP_EATEN =
+  /^(?:agent|weak-agent|pesticide|household|spraying|tainted|poisoned|toxic-food|severe|mild|weak|died|down|swelling|cry|help)$/;
 
 let opened: Listener | null = null;
 
@@ -103,6 +110,11 @@ export function heard(
   if (p < CLEAR_P && isBereft && !has((code) => BESIDE_DEATH.test(code))) return null;
   // A dog's bite is no snake's.
   if (card === 'snake' && has((code) => OTHER_BITER.test(code)) && !has((code) => SNAKE.test(code))) return null;
+  const isOfFlood = ['fever', 'waded'].every((told) => has((code) => code === told));
+  if (card !== 'self-harm' && p < CLEAR_P && isOfFlood && !has((code) => BESIDE_FEVER.test(code))) return null;
+  // 'Gikaon sa kanding akong batong': the beans were eaten, and the goat is well.
+  const isCropEaten = ['ate', 'animal', 'plant'].every((told) => has((code) => code === told));
+  if (card === 'animal' && p < CLEAR_P && isCropEaten && !has((code) => BESIDE_CROP_EATEN.test(code))) return null;
   const isOfCard = has((code) => CARD_GROUNDS[card]?.test(code) ?? true);
   const isOfHarm =
     has((code) => HARM.test(code)) || (has((code) => HARMFUL.test(code)) && has((code) => SOMEBODY.test(code)));

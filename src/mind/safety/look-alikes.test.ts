@@ -266,3 +266,26 @@ describe('fruit that is to ripen, and a headache slept off', () => {
     expect(recogniseDanger(message, null)).toMatchObject({ card });
   });
 });
+
+describe('a fever after a flood, a goat among the beans, a pupil', () => {
+  test.each([
+    'nilalagnat ako, sakit ng binti at namumula mata ko, lumusong ako sa baha',
+    'masakit binti at dilaw mata ko, nilagnat ako pagkatapos lumusong sa baha',
+    'gikaon sa kanding akong batong',
+    '23 na ang anak ko gusto nya tumulong',
+    'ano po ba ung phosphine tablet, panu po nya napapatay ang bukbok? may assignment lng anak ko',
+    'malakas ang hangin pero itutuloy ko na ang glyphosate, katabi lang naman ay pechay ng kapitbahay',
+  ])('is no card: %s', (message) => {
+    expect(recogniseDanger(message, null)).toBeNull();
+  });
+
+  test.each([
+    ['lumusong ako sa baha, nilalagnat, tapos nakainom ako ng lason sa daga', 'poisoning'],
+    ['gikaon sa kanding ang bag-o nga gisprayhan nga batong, nagbula ang baba', 'animal'],
+    ['gusto nya tumulong pero gusto na nyang mamatay', 'self-harm'],
+    ['may assignment ang anak ko, nakainom siya ng muriatic', 'poisoning'],
+    ['itutuloy ko na, ayoko na mabuhay', 'self-harm'],
+  ])('%s: %s', (message, card) => {
+    expect(recogniseDanger(message, null)).toMatchObject({ card });
+  });
+});
