@@ -85,6 +85,8 @@ const NEAR = 0.3;
 const DOUBTFUL = 0.7;
 const LIKELY = 0.3;
 const NEARLY = 0.5;
+/** Below this, amid a talk, three of 22 answered what was asked (blind sets of 23 November): that is said before it. */
+const HARDLY = 0.5;
 /** Below this the second reading is offered as a button. */
 const SURE_P = 0.6;
 
@@ -117,7 +119,9 @@ export function answerFrame(desk: Desk, asked: Asked): Answer {
   const isOther =
     second !== null && languageOf(second) === languageOf(asked) && isBesideFigures(asked.frame.ledger, second.reading);
   const other = isOther ? answerFrame(desk, { ...second, second: null, near: [] }) : null;
-  const answer = withOther(withDoubt(desk, asked, notTheLast(desk, asked, found)), other, reading.language);
+  const said = notTheLast(desk, asked, found);
+  const doubted = said === precise ? withDoubt(desk, asked, said) : said;
+  const answer = withOther(doubted, other, reading.language);
   if (danger === null) return answer;
   if (danger.stage === 'ask-after') return withLineAbove(askAfter(desk, asked), answer);
   return withCardAbove(dangerAnswer(desk, asked, danger), answer, reading.language);
@@ -172,9 +176,20 @@ function withDoubt(desk: Desk, asked: Asked, answer: Answer): Answer {
       !isSilentOnRain(one.situation, asked) &&
       !isBesideTrouble(one, asked),
   );
-  if (taken >= DOUBTFUL || other === undefined || bringsUpForbidden(desk, asked, inShort(other))) return answer;
+  if (taken >= DOUBTFUL) return answer;
+  if (other === undefined || bringsUpForbidden(desk, asked, inShort(other))) return asHardlyMeant(desk, asked, answer);
   const said = situationAnswer(desk, { ...asked, situation: other.situation });
   return said === null ? answer : withReading(answer, inShort(other), said, languageOf(asked));
+}
+
+/** An answer amid a talk to what is hardly like the message, as one to a question that may not have been meant. */
+function asHardlyMeant(desk: Desk, asked: Asked, answer: Answer): Answer {
+  const taken = asked.near.find(({ situation }) => situation === asked.situation);
+  if (taken === undefined || taken.likeness >= HARDLY || asked.frame.said.length === 0) return answer;
+  if (bringsUpForbidden(desk, asked, inShort(taken))) return answer;
+  const { frame, confidence } = answer;
+  const doubted = ifMeant(unsureAnswer(desk, asked), inShort(taken), answer, languageOf(asked));
+  return { ...doubted, frame, confidence: confidence === null ? null : Math.min(confidence, taken.likeness) };
 }
 
 /** '8 puno pa lang sa 60' tells more of the trouble that is spoken of: it asks nothing else of the crop. */

@@ -5,6 +5,7 @@ import type { Situation } from '#library/situation.ts';
 import { ifMeant, inShort, withOther } from './beside.ts';
 import { loadLibrary } from './library.ts';
 import { createMind } from './mind.ts';
+import { playTalk } from './testing/play-talk.ts';
 
 const mind = createMind(await loadKnowledge(), await loadLibrary(), await loadEar());
 const answerTo = (message: string) => mind.reply({ message, turns: [], today: '2026-11-22', prices: [] });
@@ -54,4 +55,12 @@ test('what is quoted is short: a long line tells the case of another farmer', ()
   expect(inShort({ situation, line: long })).toBe('uulan bukas mag aabono na ba ako');
   expect(inShort({ situation, line: 'rain tomorrow' })).toBe('rain tomorrow');
   expect(inShort({ situation: { ...situation, asked: [long] }, line: long })).toBe(long);
+});
+
+test('amid a talk an answer to what is hardly like the message is said to be one, and is still given', () => {
+  const { parts, confidence } = playTalk(
+    'hindi pantay ung bukid ko malalim sa isang dulo | traktora ung rentahan 2500 sulit ba',
+  );
+  expect(parts.gist).toMatch(/^Hindi ako sigurado kung ito ang tanong mo: .+ Kung ito nga: Oo, sulit kadalasan/);
+  expect(confidence).toBeLessThan(0.5);
 });
