@@ -121,6 +121,10 @@ const OF_EARLIER_PRODUCT = 0.7;
 const OF_ANOTHER_PRODUCT = -3;
 /** How much of a product. */
 const AMOUNT = 'pesticide-dose';
+/** Who can buy nothing is not told what to buy. */
+const BUYS = 'trouble/product';
+const NO_MONEY =
+  /\b(?:wala|walang|wla|wlang|way|walay|wala koy|wala akong|awan|awanan) (?:[a-z]+ ){0,2}(?:pambili|pangbili|panggastos|pera|kwarta|kuwarta|ikapalit|ipalit|igatang|panggatang|pang ?spray|budget)\b|\b(?:no money|cannot afford|cant afford|can t afford)\b/;
 /** What was just said is hardly what is asked now. */
 const ALREADY_SAID = -1.5;
 /** Ages so near are one: 30 and 40 days. */
@@ -132,6 +136,7 @@ export function weighedIn(likeness: Likeness, before: Frame | null, reading: Rea
   const weight =
     (isOfAge(line, before?.ageDays?.value) && daysIn(reading.text) === null ? OF_HIS_AGE : 0) +
     ofProducts(situation, reading.products, before?.products?.value ?? []) +
+    (situation.question === BUYS && NO_MONEY.test(reading.normalized) ? OF_ANOTHER_PRODUCT : 0) +
     (before?.told?.includes(situation.id) === true ? ALREADY_SAID : 0);
   return { ...likeness, likeness: shifted(likeness.likeness, weight) };
 }
