@@ -7,6 +7,7 @@ import type { Asked, Desk } from './answer-frame.ts';
 import { composeWords } from './compose.ts';
 import type { Values } from './fill.ts';
 import { type Finishing, finish } from './finish.ts';
+import { ownShare } from './own-share.ts';
 import type { Reckoned } from './reckon/reckoner.ts';
 import { slotValues } from './slot-values.ts';
 import { SIGN_TOPICS } from './topic-kinds.ts';
@@ -22,15 +23,17 @@ export function situationAnswer(desk: Desk, asked: Asked): Answer | null {
   if (situation === null) return null;
   const language = languageOf(asked);
   const answer = { ...situation, [language]: situation[language] } as PageAnswer;
-  const values = { ...valuesOf(desk, asked), ...factsOf(answer) };
-  const composed = composeWords(answer, values, {}, frame.asks, language);
+  const facts = factsOf(answer);
+  const composed = composeWords(answer, { ...valuesOf(desk, asked), ...facts }, {}, frame.asks, language);
   if (composed === null) return null;
   const told = { ...asked, reading: { ...reading, language } };
   const [trouble, ...others] = situation.about ?? [];
   // What signs may mean is no trouble made out.
   const isOfOne = trouble !== undefined && others.length === 0 && !SIGN_TOPICS.has(situation.topic);
   const parts = { ...partsOf(answer, NOTHING_RECKONED), ...(isOfOne && { trouble }) };
-  return finish(desk, told, { ...parts, composed, awaiting: null });
+  const share = ownShare(situation, facts, frame, reading.normalized, language);
+  const steps = share === null ? composed.steps : [share, ...composed.steps];
+  return finish(desk, told, { ...parts, composed: { ...composed, steps }, awaiting: null });
 }
 
 /** What an answer stands on, as it and its reckoner say. */

@@ -21,6 +21,7 @@ import { EMPTY_FRAME } from './frame.ts';
 import { aged, bringsSlots, slotsOf, withSlots } from './frame-slots.ts';
 import type { Reading } from './hear.ts';
 import { decidedTopic } from './reckon/decided.ts';
+import { withGiven } from './reckon/given-bags.ts';
 import { correctedArea, correctedCount } from './reckon/ledger/area-told.ts';
 import {
   correctedTopic,
@@ -45,7 +46,6 @@ const OWN_TOPIC_P = 0.35;
 /** A message of a few words changes the subject only when the ear is rather sure. */
 const SHORT_TOPIC_P = 0.55;
 const SHORT_WORDS = 5;
-/** A follow-up counts as one from here on. */
 const FOLLOW_P = 0.3;
 /** From here on the harvest is heard behind a sick plant, though no word of it was said. */
 const SURE_OF_USE = 0.8;
@@ -75,17 +75,19 @@ export function nextFrame(before: Frame | null, reading: Reading): StateStep {
   const field = withSlots(earlier, told);
   const ledger = readLedger(freshFor(earlier, told), told.text, landOf(earlier, field, told));
   const figured = figuredTopic(ledger, earlier.ledger?.open ?? null, told);
-  const topic = figured ?? plotTopic(told.text, field, told.ruledTopic) ?? decidedTopic(told.text, field);
+  const given = figured === null || ledger.open === 'held' ? withGiven(ledger, earlier.ledger, field, told) : null;
+  const topic =
+    given?.topic ?? figured ?? plotTopic(told.text, field, told.ruledTopic) ?? decidedTopic(told.text, field);
   const next =
     topic === null
       ? ownFigures(afterMessage(before, told), told)
-      : // As a correction: his own figures come before any precise question of the shelf.
-        step(
+      : step(
           { ...opened(earlier, told, topic), season: sameSeason(earlier, field), awaiting: null },
+          // His own figures come before any precise question of the shelf.
           'correction',
           0.85,
         );
-  const kept = figured === null ? setAside(earlier, ledger) : ledger;
+  const kept = given?.ledger ?? (figured === null ? setAside(earlier, ledger) : ledger);
   // '95 kaban ani ko': what was cut and sold tells nothing of the crop that stands now.
   const isSold = figured !== null && ledger?.open === 'sale';
   const crop = isSold && isOfGain(told) ? aged(earlier.crop) : next.frame.crop;

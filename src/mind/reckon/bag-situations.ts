@@ -69,6 +69,39 @@ export const BAG_SITUATIONS: readonly [Told, string][] = [
     [{ crop: 'corn', areaHa: 0.5, soil: { pH: 4.8 }, ledger }, ''],
     [{ crop: 'eggplant', areaHa: 0.1, ledger }, ''],
   ]),
+  ...[1, 20].map((bags): [Told, string] => [
+    {
+      crop: 'onion',
+      areaHa: 0.5,
+      ageDays: days(60),
+      ledger: { open: 'held', put: { bags: [{ grade: '14-14-14', bags }] } },
+    },
+    'dagdagan ko pa ba',
+  ]),
+  [
+    {
+      ...{ crop: 'rice', areaHa: 0.5, ageDays: days(25) },
+      ledger: {
+        open: 'held',
+        put: { bags: [{ grade: '46-0-0', bags: 4 }] },
+        held: { bags: [{ grade: '46-0-0', bags: 1 }] },
+      },
+    },
+    'ilagay ko pa ba',
+  ],
+  ...[
+    ['calamansi', 25, 2],
+    ['calamansi', 100, 0.5],
+    ['cacao', 200, 1],
+    ['banana', 100, 2],
+    ['banana', 100, 0.4],
+  ].map(([crop, plants, bags]): [Told, string] => [
+    {
+      crop: String(crop),
+      ledger: { open: 'feed', feed: { plants: Number(plants), bags: [{ grade: '14-14-14', bags: Number(bags) }] } },
+    },
+    'ilagay ko na ba lahat',
+  ]),
   [{ crop: 'pechay' }, 'ilang kutsara urea sa pechay na nasa galon'],
   ...[undefined, 1, 9].map((bags): [Told, string] => [
     {

@@ -1,10 +1,12 @@
 import { between, type Fact, words } from '#agronomy/fact.ts';
 import { addDays } from '#agronomy/season/calendar-day.ts';
+import { ripensAfter } from '#agronomy/season/ripens-after.ts';
 import { readDates } from '#language/dates.ts';
-import { cropOf, sourcesOf } from './crop-of.ts';
-import { reckonDays } from './days/tell-days.ts';
+import { type Crop, cropOf, sourcesOf } from './crop-of.ts';
+import { type CropDays, reckonDays } from './days/tell-days.ts';
 import type { Inquiry, Reckoned, Reckoner } from './reckoner.ts';
 import { stage } from './stage.ts';
+import { varietyNamed } from './variety.ts';
 
 /** Days of a month, for counting months. */
 const MONTH_DAYS = 30.4;
@@ -91,14 +93,28 @@ function ownDays(inquiry: Inquiry): Reckoned | null {
   const { ledger } = inquiry.frame;
   if (ledger?.open !== 'days' || ledger.days === undefined) return null;
   const crop = cropOf(inquiry);
-  const usual = crop === null ? null : { ...crop.daysToHarvest, sources: sourcesOf(crop, 'days') };
-  const own = reckonDays(ledger.days, usual && { ...usual, isFromSowing: usual.from === 'sowing' });
+  const own = reckonDays(ledger.days, crop === null ? null : cropDays(inquiry, crop));
   const age = own?.case === 'own-age' ? own.facts.span : undefined;
   if (own === null || age?.kind !== 'quantity') return own;
   const ageDays = { value: { low: age.low, high: age.high, from: 'planting' as const }, from: 'message' as const };
   const at = stage({ ...inquiry, frame: { ...inquiry.frame, ageDays } });
   const stageNow = at?.kind === 'reckoned' ? at.facts.stage : undefined;
   return stageNow === undefined ? own : { ...own, facts: { ...own.facts, stageNow } };
+}
+
+/** The usual days of his crop, or of the variety that he named where the tables tell them. */
+function cropDays({ frame, text }: Inquiry, crop: Crop): CropDays {
+  const { min, max, from } = crop.daysToHarvest;
+  const named = frame.variety === null ? undefined : varietyNamed(crop.varieties, frame.variety.value);
+  const seen = frame.ledger?.days?.seen;
+  const told = [text, ...(frame.ledger?.heard ?? [])].join(' ').toLowerCase();
+  return {
+    ...(named?.maturityDays
+      ? { min: named.maturityDays[0], max: named.maturityDays[1], sources: named.sources, isOfVariety: true }
+      : { min, max, sources: sourcesOf(crop, 'days') }),
+    isFromSowing: from === 'sowing',
+    ripens: seen === undefined ? null : ripensAfter(crop.id, seen.of, /\blakatan\b/.test(told)),
+  };
 }
 
 /** Pineapple is cut so many days after it was forced to flower (crop record: 150-180 days). */

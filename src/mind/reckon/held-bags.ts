@@ -3,17 +3,18 @@ import type { Npk } from '#agronomy/fertilizer/bags.ts';
 import { fillGap, type HeldBag, nutrientsHeld, shareHeld, withoutExcess } from '#agronomy/fertilizer/share-held.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import { phrase } from '#library/phrase.ts';
-import { renderFact } from '#mind/render-fact.ts';
 import { areaFact } from '#mind/slot-values.ts';
-import { BAG_KG, BAG_PRICE_SOURCE, bagPriceFacts, bagsOf, costOf, gradeName } from './bag-amounts.ts';
+import { BAG_KG, BAG_PRICE_SOURCE, bagPriceFacts, bagsOf, costOf } from './bag-amounts.ts';
+import { guideFact, nutrientName, ownBags, seasonOf } from './bag-guide.ts';
 import { givenAt, type OpenTime, timeFacts, timeRows } from './bag-times.ts';
-import { amountOf, type Facts, pesos } from './farm-facts.ts';
+import { type Facts, pesos } from './farm-facts.ts';
 import { type FertilizerField, rateFact } from './fertilizer-field.ts';
 import { careFacts } from './fertilizer-notes.ts';
 import { establishmentOf } from './fertilizer-times.ts';
 import { gradeAskedFor } from './ledger/held.ts';
 import type { Held } from './ledger/ledger.ts';
 import { heldDoses } from './plant-doses.ts';
+import { lateFor, putLate } from './put-late.ts';
 import type { Inquiry, Reckoned } from './reckoner.ts';
 
 /** Parts of the guide's nitrogen: from here on nearly enough, enough, too much. */
@@ -41,7 +42,8 @@ const NO_MONEY =
  * asks whether a bag goes with the others), allNow, notAll
  * (where he asks to give all at once), notYet (all of it later), dated (its age); lackN, morePk (bags to buy; lowPk where they would be more than he has) with lackPesos, its place and month; used, kept
  * (of too much); focus (the land that far too few bags are best given to, in place of what to buy); asked (bags of the product he asks for); noTimes (a rule of thumb where the tables leave the times open); pastTimes.
- * Rows `heldTimes`: time, bags. Cases: 'held-short', 'held-nearly', 'held-enough',
+ * With bags in the soil: putKey (of these), seasonKey (the guide of the season).
+ * Rows `heldTimes`: time, bags. Cases: 'put-over', 'put-full' (no more is needed of what he has), 'put-late' (last), 'held-short', 'held-nearly', 'held-enough',
  * 'held-over', 'held-asked', 'held-done' and 'held-plant' (plant-doses.ts); null when he told of no bags.
  */
 export function heldBags(
@@ -55,9 +57,12 @@ export function heldBags(
   const ledger = frame.topic === 'fertilizer-plan' ? frame.ledger : undefined;
   const held = kilosOf(ledger?.held);
   const put = kilosOf(ledger?.put);
-  if (held.length + put.length === 0 || open.length === 0) return null;
+  if (held.length + put.length === 0) return null;
   const grades = knowledge.soils.fertilizers;
   const down = nutrientsHeld(put, grades);
+  const late = put.length === 0 ? null : lateFor(inquiry, field);
+  if (late !== null || (open.length === 0 && put.length > 0)) return putLate(inquiry, field, down, late);
+  if (open.length === 0) return null;
   const times = put.length === 0 ? open : withoutDone(open, down);
   const need = needLeft(field, times, down);
   const has = nutrientsHeld(held, grades);
@@ -93,7 +98,9 @@ export function heldBags(
     rate: rateFact(field.rate),
     ...(held.length > 0 && { has: ownBags(ledger?.held) }),
     ...(put.length > 0 && { put: ownBags(ledger?.put) }),
-    keyName: key === 'n' ? words('nitrogen', 'nitrogen', 'general') : words('phosphorus', 'phosphorus', 'general'),
+    keyName: nutrientName(key),
+    ...(put.length > 0 && { putKey: quantity(Math.round(down[key] / field.ha), 'kg/ha', 'computed') }),
+    seasonKey: guideFact(Math.round(seasonOf(field)[key] / field.ha), false),
     hasKey: quantity(Math.round(all.has / field.ha), 'kg/ha', 'computed'),
     hasN: quantity(Math.round(has.n / field.ha), 'kg/ha', 'computed'),
     needN: guideFact(Math.round(need.n / field.ha), past.length > 0 || put.length > 0),
@@ -117,6 +124,7 @@ export function heldBags(
     ...byPlant?.facts,
   };
   const isDone = asked === null && held.length === 0;
+  const isFull = put.length > 0 && held.length > 0 && need.n <= 0 && has.n > 0;
   return {
     kind: 'reckoned',
     case:
@@ -125,10 +133,14 @@ export function heldBags(
         : asked !== null
           ? 'held-asked'
           : isDone
-            ? 'held-done'
-            : isOver
-              ? 'held-over'
-              : verdict(part),
+            ? part > TOO_MUCH
+              ? 'put-over'
+              : 'held-done'
+            : isFull
+              ? 'put-full'
+              : isOver
+                ? 'held-over'
+                : verdict(part),
     facts,
     rows: {
       ...timeRows(
@@ -151,13 +163,6 @@ function partOfLand(ha: number, part: number): number {
   return Math.max(step, Math.round(land / step) * step);
 }
 
-/** '120 kilo bawat ektarya ang gabay'. */
-function guideFact(kgPerHa: number, isOfRest: boolean): Fact {
-  const said = (language: 'tl' | 'en') =>
-    `${renderFact(quantity(kgPerHa, 'kg', 'computed'), language)} ${phrase(isOfRest ? 'guideLeft' : 'guideWhole', language)}`;
-  return words(said('tl'), said('en'), 'computed');
-}
-
 /** How a crop is fed whose times the tables leave open. */
 function usualSplit({ crop }: FertilizerField): Fact {
   const id = crop.legume ? 'splitLegume' : crop.life === 'perennial' ? 'splitPerennial' : 'splitAnnual';
@@ -172,22 +177,6 @@ function kilosOf(held: Held | undefined): HeldBag[] {
   return (held?.bags ?? []).map(({ grade, bags }) => ({ grade, kg: bags * BAG_KG }));
 }
 
-/** The bags as he told them. */
-function ownBags(held: Held | undefined): Fact {
-  return listOf(
-    (held?.bags ?? []).map(({ grade, bags }) =>
-      isQuarter(bags)
-        ? amountOf(quantity(bags, 'sako', 'said', 2), gradeName(grade), 'said')
-        : bagsOf(grade, bags * BAG_KG),
-    ),
-  );
-}
-
-/** Bags as one tells them; a share of them is weighed. */
-function isQuarter(bags: number): boolean {
-  return Math.abs(bags * 4 - Math.round(bags * 4)) < 1e-9;
-}
-
 /** What was put down was the giving that is due, or the first; phosphorus whose time is over was given before. */
 function withoutDone(times: readonly OpenTime[], put: Npk): readonly OpenTime[] {
   const isBefore = put.p2o5 > 0 && times.every(({ split }) => split.p2o5Pct === 0);
@@ -197,11 +186,6 @@ function withoutDone(times: readonly OpenTime[], put: Npk): readonly OpenTime[] 
     times.findIndex(({ isNow }) => isNow),
   );
   return times.filter((_, at) => at !== done);
-}
-
-/** Kilos that the field takes in a season. */
-function seasonOf({ rate, ha }: FertilizerField): Npk {
-  return { n: rate.n * ha, p2o5: rate.p2o5 * ha, k2o: rate.k2o * ha };
 }
 
 /** Kilos that the times still want: the season's nitrogen less what is in the soil, the others by what the times share. */

@@ -4,12 +4,12 @@ import { breakeven } from './breakeven.ts';
 import { compute } from './compute.ts';
 import { expectedYield, whyLowYield } from './expected-yield.ts';
 import { farmPrice, priceOutlook } from './farm-price.ts';
+import { ledgerOfField } from './fed-plants.ts';
 import { fertilizerConvert } from './fertilizer-convert.ts';
 import { fertilizerPlan } from './fertilizer-plan.ts';
 import { fertilizerProduct } from './fertilizer-product.ts';
 import { fertilizerSaving } from './fertilizer-saving.ts';
 import { grainSale } from './grain-sale.ts';
-import { ledgerReckoner } from './ledger/ledger-reckoner.ts';
 import { manure } from './manure.ts';
 import { plots } from './plots.ts';
 import { productionCost, profit } from './profit.ts';
@@ -42,6 +42,6 @@ export const FERTILIZER_AND_MONEY_RECKONERS: readonly (readonly [string, Reckone
   ['area-units', areaUnits],
   ['small-units', smallUnits],
   ['compute', compute],
-  ['ledger', ledgerReckoner],
+  ['ledger', ledgerOfField],
   ['plots', plots],
 ];

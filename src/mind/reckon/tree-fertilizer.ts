@@ -25,12 +25,10 @@ const BEARING = new Set(['flowering', 'fruiting', 'ripening', 'maturity', 'harve
  * 'tree-held-short' (has, lack) and 'tree-held-enough' (has).
  */
 export function treeFertilizer(inquiry: Inquiry, crop: Crop): Reckoned | null {
-  const { frame, knowledge, text } = inquiry;
+  const { frame, knowledge } = inquiry;
   const feeding = Object.hasOwn(TREE_FEEDING, crop.id) ? TREE_FEEDING[crop.id] : undefined;
   if (feeding === undefined) return null;
-  const age = frame.ageDays?.value;
-  const isBearing = frame.stage !== null && BEARING.has(frame.stage.value);
-  const years = isBearing ? null : age === undefined ? yearsTold(text) : (age.low + age.high) / 2 / DAYS_OF_YEAR;
+  const years = yearsOf(inquiry);
   const dose = doseAt(feeding, years);
   if (dose === null) return null;
   const isYoung = dose !== feeding.doses.at(-1);
@@ -58,6 +56,13 @@ export function treeFertilizer(inquiry: Inquiry, crop: Crop): Reckoned | null {
     sources: [dose.source, ...(facts.pesos === undefined ? [] : [BAG_PRICE_SOURCE])],
     confidence: 0.6,
   };
+}
+
+/** Years of his trees; null where they bear, or none are told. */
+export function yearsOf({ frame, text }: Pick<Inquiry, 'frame' | 'text'>): number | null {
+  const age = frame.ageDays?.value;
+  const isBearing = frame.stage !== null && BEARING.has(frame.stage.value);
+  return isBearing ? null : age === undefined ? yearsTold(text) : (age.low + age.high) / 2 / DAYS_OF_YEAR;
 }
 
 /** The bags that he has against a year of his trees: has, with lack (bags more) where they fall short of the least. */

@@ -2,7 +2,7 @@
 
 /** The day of transplanting. */
 const MOVED =
-  /\b(?:(?:nag|mag|mai|nai|ini|na|i)?-?lilipat|(?:nag|mag|mai|nai|ini|na|i)?-?lipat(?:[ -]?tanim)?|(?:nag|na|i|mag)?-?transplant\w*|gibalhin|nayakar|inyakar)\b/g;
+  /\b(?:(?:nag|mag|mai|nai|ini|na|i)?-?lilipat|(?:nag|mag|mai|nai|ini|na|i|makaka|maka)?-?lipat(?:[ -]?tanim)?|(?:nag|na|i|mag)?-?transplant\w*|gibalhin|nayakar|inyakar)\b/g;
 /** The day of sowing or planting. */
 const PLANTED =
   /\b(?:\w*tanim\w*|\w*tatanim\w*|\w*tanom\w*|\w*tanum\w*|\w*sabog\w*|\w*punla\w*|plant(?:ed|ing)?|sow(?:ed|n|ing)?|seeded|nagmula\w*|immula\w*|imula\w*|agmula\w*|naimula|nagmulaak|(?:pa |na )?ready (?:na |pa )?(?:ang |ung |yung )?lupa|handa (?:na |pa )?(?:ang |ung |yung )?lupa)\b/g;
@@ -68,7 +68,7 @@ const WHEN =
   '(?:kailan|kelan|kilan|kylan|anong? (?:petsa|araw|buwan|date)|petsa|when|what (?:date|day)|kanus-?a|kaano|san-?o|pinaka ?huli\\w*|huling araw|last (?:day|date))';
 /** From which day he must plant. */
 export const ASKS_PLANT = new RegExp(
-  `\\b${WHEN}\\b[^.?!]{0,40}\\b(?:itanim|itatanim|magtanim|magtatanim|matanim|tatanim|tanim|tumanim|magpunla|magpupunla|ipunla|isabog|magsabog|magsasabog|maglipat|ilipat|plant|sow|transplant|itanom|magtanom|mutanom|agmula|imula)\\b`,
+  `\\b${WHEN}\\b[^.?!]{0,40}\\b(?:itanim|itatanim|magtanim|magtatanim|matanim|tatanim|tanim|tumanim|magpunla|magpupunla|ipunla|isabog|magsabog|magsasabog|maglipat|ilipat|plant|sow|transplant|itanom|magtanom|mutanom|agmula|imula|punla|pagpunla|hasik|maghasik|maghahasik|ihasik)\\b`,
 );
 const COUNTED = '(?:araw|linggo|lingo|buwan|adlaw|aldaw|semana|dominggo|lawas|days?|weeks?|months?)';
 export const ASKS_AGE = new RegExp(

@@ -1,13 +1,18 @@
 import { normalize } from '#agronomy/question/normalize.ts';
-import { addDays, daysBetween, type IsoDay } from '#agronomy/season/calendar-day.ts';
+import { addDays, type IsoDay } from '#agronomy/season/calendar-day.ts';
 import { findSubstances } from '#knowledge/substances.ts';
 import { type DateMention, readDates } from '#language/dates.ts';
 import type { Figure } from '#language/figures/figure.ts';
 import { readFigures } from '#language/figures/read-figures.ts';
 import * as cue from './day-cues.ts';
+import { readSeen } from './read-seen.ts';
+import { readWater } from './read-water.ts';
 import type { AskedOfDays, ToldDays } from './told-days.ts';
+import { nearest, onOrAfter, plantingDay } from './which-year.ts';
 
 const LONGEST_READ = 400;
+/** 'Rc222': its days stand in the tables. */
+const VARIETY = /\brc ?\d{2,3}\b/;
 /** So few words go back to what was reckoned last. */
 const BACK_WORDS = 10;
 const MONTH_DAYS = 30.4;
@@ -21,8 +26,6 @@ const DAYS_OF: Readonly<Partial<Record<string, number>>> = { day: 1, week: WEEK_
 const ASIDE: ReadonlySet<string> = new Set(['ha', 'm2', 'acre', 'luang']);
 /** 'Dec15'. */
 const GLUED = /\b(jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|okt|nob|peb|hul|hun)(?=\d)/g;
-/** A day so lately gone is the one that is meant. */
-const LATELY = 60;
 const CLAUSE = /[,;:.?!](?=\s|$)|\b(?:tas|tapos|pero|unya|dayon)\b/g;
 
 type Mark = { from: number; to: number; lead: string; after: string } & (
@@ -37,6 +40,8 @@ type Mark = { from: number; to: number; lead: string; after: string } & (
  */
 export function readDays(before: ToldDays | undefined, message: string, today: IsoDay): ToldDays | null {
   const text = message.slice(0, LONGEST_READ).toLowerCase().replace(GLUED, '$1 ');
+  const own = readSeen(before, text, today) ?? readWater(before, text, today);
+  if (own !== null) return own;
   if (cue.NOT_OF_CROPS.test(text) || cue.isOfOtherDeed(text) || cue.TO_TRANSPLANT.test(text) || namesPesticide(text))
     return null;
   const marks = marksIn(text, today);
@@ -46,7 +51,7 @@ export function readDays(before: ToldDays | undefined, message: string, today: I
   const told = placed(marks, before, text, today);
   if (told === null) return null;
   const { asked: was, isPlain: _, ...kept } = before ?? { today };
-  const now: ToldDays = { ...kept, ...told, ...fromIn(text), today };
+  const now: ToldDays = { ...kept, ...told, ...fromIn(text), ...(VARIETY.test(text) && { isOfVariety: true }), today };
   const asked = askedOf(now, told, was, text);
   const isPlain = was !== undefined || cue.ASKS_WHEN.test(text) || cue.ASKS_AGE.test(text) || cue.ASKS_REACH.test(text);
   return asked === null ? now : { ...now, asked, isPlain };
@@ -62,7 +67,8 @@ function withoutMarks(before: ToldDays | undefined, text: string, today: IsoDay)
   if (before === undefined || text.split(' ').length > BACK_WORDS || cue.OTHER_MATTER.test(text)) return null;
   const told = { ...before, ...fromIn(text), today };
   if (cue.ASKS_AGE.test(text) && startOf(before) !== undefined) return { ...told, asked: 'age', isPlain: true };
-  if (cue.ASKS_PLANT.test(text) && before.by !== undefined && before.low !== undefined)
+  if (cue.ASKS_PLANT.test(text) && isSowFor(before)) return { ...told, asked: 'sow-for', isPlain: true };
+  if (cue.ASKS_PLANT.test(text) && before.by !== undefined && hasDays(before))
     return { ...told, asked: 'plant-by', isPlain: true };
   const asks = cue.ASKS_WHEN.test(text) || told.from !== before.from;
   if (before.asked !== undefined) return asks ? { ...told, isPlain: true } : null;
@@ -235,14 +241,9 @@ function askedOf(
   const isOther = cue.OTHER_MATTER.test(text);
   if (isOther) return null;
   const isToPlant = cue.ASKS_PLANT.test(text) || (was === 'plant-by' && told.planted === undefined);
-  if (
-    now.by !== undefined &&
-    now.low !== undefined &&
-    told.planted === undefined &&
-    told.moved === undefined &&
-    isToPlant
-  )
+  if (now.by !== undefined && hasDays(now) && told.planted === undefined && told.moved === undefined && isToPlant)
     return 'plant-by';
+  if (cue.ASKS_PLANT.test(text) && isSowFor(now)) return 'sow-for';
   if (!isStarted) return null;
   if (now.by !== undefined && (told.by !== undefined || was === 'by')) return 'by';
   if (cue.ASKS_AGE.test(text) && !isTimeOnly(told)) return 'age';
@@ -253,6 +254,16 @@ function askedOf(
   return now.low === undefined || (!asks && cue.ASKS_ANYTHING.test(text)) ? null : 'harvest';
 }
 
+/** Days of his variety, told or in the tables. */
+function hasDays({ low, isOfVariety }: ToldDays): boolean {
+  return low !== undefined || isOfVariety === true;
+}
+
+/** A day of transplanting to come, with the days of the seedlings: when to sow is asked. */
+function isSowFor({ moved, nursery, today, by }: ToldDays): boolean {
+  return moved !== undefined && moved > today && nursery !== undefined && by === undefined;
+}
+
 /** Days of the variety and no date: '85 days daw, ilang araw pa'. */
 function isTimeOnly({ planted, moved, low }: Partial<ToldDays>): boolean {
   return low !== undefined && planted === undefined && moved === undefined;
@@ -260,43 +271,4 @@ function isTimeOnly({ planted, moved, low }: Partial<ToldDays>): boolean {
 
 function isOfPickings({ every, times, during, first }: Partial<ToldDays>): boolean {
   return [every, times, during, first].some((one) => one !== undefined);
-}
-
-type Named = Extract<DateMention, { kind: 'day' | 'month' }>;
-
-/** The day in a year; of a month alone its first day, or the last where its end is meant. */
-function inYear(date: Named, year: number): IsoDay {
-  const pad = (value: number) => String(value).padStart(2, '0');
-  if (date.kind === 'day') return `${year}-${pad(date.month)}-${pad(date.day)}`;
-  if (date.part !== 'end') return `${year}-${pad(date.month)}-${date.part === 'middle' ? '15' : '01'}`;
-  const next = date.month === 12 ? `${year + 1}-01-01` : `${year}-${pad(date.month + 1)}-01`;
-  return addDays(next, -1) ?? next;
-}
-
-function yearsAround(date: Named, today: IsoDay): IsoDay[] {
-  const year = Number(today.slice(0, 4));
-  return date.year === undefined
-    ? [year - 1, year, year + 1].map((one) => inYear(date, one))
-    : [inYear(date, date.year)];
-}
-
-function onOrAfter(date: Named, start: IsoDay): IsoDay {
-  const days = yearsAround(date, start);
-  return days.find((day) => day >= start) ?? days.at(-1) ?? start;
-}
-
-function nearest(date: Named, today: IsoDay): IsoDay {
-  const far = (day: IsoDay) => Math.abs(daysBetween(today, day) ?? Number.POSITIVE_INFINITY);
-  return yearsAround(date, today).toSorted((one, two) => far(one) - far(two))[0] ?? today;
-}
-
-/** A planting that is done was on the last such day, one to come is on the next; else the nearest. */
-function plantingDay(date: Named, text: string, today: IsoDay): IsoDay {
-  const days = yearsAround(date, today);
-  // 'Ipinunla Nobyembre 1, kailan itanim': what is asked is to come, and the day is gone.
-  const near = nearest(date, today);
-  if (near !== null && near <= today && (daysBetween(near, today) ?? LATELY + 1) <= LATELY) return near;
-  if (cue.DONE.test(text)) return days.findLast((day) => day <= today) ?? nearest(date, today);
-  if (cue.TO_COME.test(text)) return days.find((day) => day >= today) ?? nearest(date, today);
-  return nearest(date, today);
 }

@@ -1,5 +1,6 @@
 import { between, type Fact, listOf, quantity, type SourceId } from '#agronomy/fact.ts';
 import { addDays, daysBetween, type IsoDay } from '#agronomy/season/calendar-day.ts';
+import type { RipensAfter } from '#agronomy/season/ripens-after.ts';
 import type { Facts } from '#mind/reckon/farm-facts.ts';
 import type { Reckoned } from '#mind/reckon/reckoner.ts';
 import type { ToldDays } from './told-days.ts';
@@ -7,7 +8,16 @@ import type { ToldDays } from './told-days.ts';
 const WEEK_DAYS = 7;
 
 /** What the tables know of his crop: whether its varieties are counted from sowing, and its usual days. */
-export type CropDays = { isFromSowing: boolean; min: number; max: number; sources: readonly SourceId[] };
+export type CropDays = {
+  isFromSowing: boolean;
+  min: number;
+  max: number;
+  sources: readonly SourceId[];
+  /** They are those of the variety that he named. */
+  isOfVariety?: boolean;
+  /** Days from what he saw on the plant to its harvest. */
+  ripens?: RipensAfter | null;
+};
 
 /**
  * What the days that he told come to; null where something is missing.
@@ -22,9 +32,15 @@ export function reckonDays(told: ToldDays, crop: CropDays | null): Reckoned | nu
     case 'age':
       return ageOf(told);
     case 'plant-by':
-      return plantBy(told);
+      return plantBy(told, crop);
     case 'nth':
       return nthOf(told);
+    case 'ripe':
+      return ripeOf(told, crop);
+    case 'water':
+      return waterOf(told);
+    case 'sow-for':
+      return sowFor(told);
     case 'between':
       return betweenOf(told);
     case 'silk':
@@ -102,7 +118,10 @@ function ageOf(told: ToldDays): Reckoned | null {
   });
 }
 
-function plantBy({ by, low, high = low, nursery, from, today }: ToldDays): Reckoned | null {
+function plantBy({ today, by, nursery, ...told }: ToldDays, crop: CropDays | null): Reckoned | null {
+  const isOfTable = told.low === undefined && told.isOfVariety === true && crop?.isOfVariety === true;
+  const high = isOfTable ? crop.max : (told.high ?? told.low);
+  const from = told.from ?? (isOfTable && crop.isFromSowing ? 'sowing' : undefined);
   if (by === undefined || high === undefined) return null;
   const field = addDays(by, -high);
   if (field === null) return null;
@@ -113,7 +132,11 @@ function plantBy({ by, low, high = low, nursery, from, today }: ToldDays): Recko
   const left = daysBetween(today, first) ?? 0;
   return reckoned(left < 0 ? 'own-plant-past' : 'own-plant-by', {
     by: dayFact(by, 'said'),
-    days: quantity(high, 'araw', 'said'),
+    days: quantity(high, 'araw', isOfTable ? (crop.sources[0] ?? 'general') : 'said'),
+    ...(isOfTable && {
+      seedBy: dayFact(first, 'computed'),
+      usual: quantity(high, 'araw', crop.sources[0] ?? 'general'),
+    }),
     ...(set !== null && { plantBy: dayFact(set, 'computed') }),
     ...(sown !== null &&
       nursery !== undefined && { sowBy: dayFact(sown, 'computed'), nursery: quantity(nursery, 'araw', 'said') }),
@@ -199,4 +222,73 @@ function weeksOf(days: number): Fact {
     ...(weeks > 0 ? [quantity(weeks, 'linggo', 'computed')] : []),
     ...(rest > 0 || weeks === 0 ? [quantity(rest, 'araw', 'computed')] : []),
   ]);
+}
+
+/** From the bloom, or the heart of a banana. Cases 'own-ripe-wait' (left), 'own-ripe-now', 'own-ripe-late' (ago). */
+function ripeOf({ seen, today }: ToldDays, crop: CropDays | null): Reckoned | null {
+  const span = seen === undefined ? null : daysBetween(seen.day, today);
+  const ripens = crop?.ripens ?? null;
+  if (seen === undefined || span === null || ripens === null) return null;
+  const [low, high] = ripens.days;
+  const [first, last] = [addDays(seen.day, low), addDays(seen.day, high)];
+  if (first === null || last === null) return null;
+  const at = span < low ? 'wait' : span <= high ? 'now' : 'late';
+  return {
+    kind: 'reckoned',
+    case: `own-ripe-${at}`,
+    facts: {
+      start: dayFact(seen.day, 'said'),
+      [seen.of]: dayFact(seen.day, 'said'),
+      span: quantity(span, 'araw', 'computed'),
+      days: between(low, high, 'araw', ripens.source),
+      harvest: { kind: 'day', day: first, to: last, source: 'computed' },
+      ...(at === 'wait' && { left: between(low - span, high - span, 'araw', 'computed') }),
+      ...(at === 'late' && { ago: quantity(span - high, 'araw', 'computed') }),
+    },
+    sources: [ripens.source],
+  };
+}
+
+/** Three to four weeks of work on the land behind the water (PalayCheck); seedlings of 18-21 days where he told none. */
+const LAND_DAYS = [21, 28] as const;
+const SEEDLING_DAYS = [18, 21] as const;
+const LAND_SOURCE = 'palaycheck-land';
+
+function waterOf({ water, nursery, today }: ToldDays): Reckoned | null {
+  if (water === undefined) return null;
+  const [young, old] = nursery === undefined ? SEEDLING_DAYS : ([nursery, nursery] as const);
+  const [early, late] = LAND_DAYS;
+  const span = (from: number, to: number): Fact | null => {
+    const [first, last] = [addDays(water, from), addDays(water, to)];
+    return first === null || last === null ? null : { kind: 'day', day: first, to: last, source: 'computed' };
+  };
+  const [sow, set] = [span(early - old, late - young), span(early, late)];
+  if (sow === null || set === null) return null;
+  const left = daysBetween(today, addDays(water, early - old) ?? today) ?? 0;
+  return {
+    kind: 'reckoned',
+    case: 'own-water',
+    facts: {
+      water: dayFact(water, 'said'),
+      ...{ sow, set },
+      land: between(early / WEEK_DAYS, late / WEEK_DAYS, 'linggo', LAND_SOURCE),
+      seedlings: between(young, old, 'araw', nursery === undefined ? 'general' : 'said'),
+      ...(left > 0 && { left: quantity(left, 'araw', 'computed') }),
+    },
+    sources: [LAND_SOURCE, 'general'],
+  };
+}
+
+/** The day to sow for a transplanting that he told. Case 'own-sow-for'. */
+function sowFor({ moved, nursery, today }: ToldDays): Reckoned | null {
+  const sow = moved === undefined || nursery === undefined ? null : addDays(moved, -nursery);
+  if (sow === null || moved === undefined || nursery === undefined) return null;
+  const left = daysBetween(today, sow) ?? 0;
+  return reckoned(left < 0 ? 'own-sow-past' : 'own-sow-for', {
+    sow: dayFact(sow, 'computed'),
+    moved: dayFact(moved, 'said'),
+    nursery: quantity(nursery, 'araw', 'said'),
+    ...(left > 0 && { left: quantity(left, 'araw', 'computed') }),
+    ...(left < 0 && { ago: quantity(-left, 'araw', 'computed') }),
+  });
 }

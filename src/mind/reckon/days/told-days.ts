@@ -1,7 +1,19 @@
 import type { IsoDay } from '#agronomy/season/calendar-day.ts';
+import type { Seen } from '#agronomy/season/ripens-after.ts';
 
 /** What is asked of the days that were told. */
-export type AskedOfDays = 'by' | 'harvest' | 'age' | 'plant-by' | 'nth' | 'between' | 'pickings' | 'silk';
+export type AskedOfDays =
+  | 'by'
+  | 'harvest'
+  | 'age'
+  | 'plant-by'
+  | 'nth'
+  | 'between'
+  | 'pickings'
+  | 'ripe'
+  | 'water'
+  | 'sow-for'
+  | 'silk';
 
 /** Days and dates of one planting, as the farmer told them. Plain JSON; counts in days. */
 export type ToldDays = {
@@ -25,6 +37,12 @@ export type ToldDays = {
   during?: number;
   /** The day on which maize put out its silk. */
   silked?: IsoDay;
+  /** The day on which it bloomed, or a banana put out its heart. */
+  seen?: { of: Seen; day: IsoDay };
+  /** The day on which the canal is opened. */
+  water?: IsoDay;
+  /** He named a variety, whose days the tables may tell. */
+  isOfVariety?: boolean;
   /** Two days, between which he counts. */
   ends?: readonly [from: IsoDay, to: IsoDay];
   /** Which date was told last: the one that is put right. */

@@ -30,7 +30,7 @@ const OWN_COUNT = /\b(?:lang|lng|ra|la|only|just|kaya|meron|mayroon|may|naa|adda
 const MOST_BAGS_PER_HA = 20;
 const LISTED_WORDS = 12;
 /** Bags that are in the soil already. */
-const PUT =
+export const PUT =
   /\b(?:naglagay|nilagay|nailagay|nalagay|inilagay|nakalagay|nakapaglagay|nalagyan|nilagyan|inabono\w*|nag-?abono|nakapag-?abono|naka-?abono|naabonohan|gi-?abono\w*|naibutang|gin-?abono\w*|na-?apply|nag-?apply|in-?apply|ginamit|naisabog|isinabog|naisaboy|gibutang|nabutang\w*|nakabutang|ginbutang|inkabil|naikabil|nakaabono|put in|applied)\b/;
 /** Bags that are his no more; 'binigay ng DA' are. */
 const GONE =
