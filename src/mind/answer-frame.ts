@@ -5,13 +5,14 @@ import { phrase } from '#library/phrase.ts';
 import type { Situation } from '#library/situation.ts';
 import { withCardAbove, withLineAbove, withReply } from './above-card.ts';
 import type { Answer } from './answer.ts';
-import { ifMeant, inShort, unfolded, unfoldedBehind, withOther, withReading } from './beside.ts';
+import { ifMeant, unfolded, unfoldedBehind, withOther, withReading } from './beside.ts';
 import { composeWords } from './compose.ts';
 import { fill } from './fill.ts';
 import { type Circumstances, fittingAnswers, needsCrop } from './find-page.ts';
 import { finish, type SourceDesk, sourceDeskOf } from './finish.ts';
 import type { Frame, SlotName } from './frame.ts';
 import type { Reading } from './hear.ts';
+import { isBesideTrouble, isOutOfTalk, quoted } from './in-doubt.ts';
 import type { Library } from './library.ts';
 import { type Names, namesOf } from './names.ts';
 import { isOfAnother, isSilentOnRain } from './precise.ts';
@@ -117,7 +118,9 @@ export function answerFrame(desk: Desk, asked: Asked): Answer {
   const { second } = asked;
   // Half an answer in English and half in Taglish is read by nobody.
   const isOther =
-    second !== null && languageOf(second) === languageOf(asked) && isBesideFigures(asked.frame.ledger, second.reading);
+    second !== null &&
+    languageOf(second) === languageOf(asked) &&
+    (isBesideFigures(asked.frame.ledger, second.reading) || isNoSum(second));
   const other = isOther ? answerFrame(desk, { ...second, second: null, near: [] }) : null;
   const said = notTheLast(desk, asked, found);
   const doubted = said === precise ? withDoubt(desk, asked, said) : said;
@@ -126,6 +129,12 @@ export function answerFrame(desk: Desk, asked: Asked): Answer {
   if (danger.stage === 'ask-after') return withLineAbove(askAfter(desk, asked), answer);
   return withCardAbove(dangerAnswer(desk, asked, danger), answer, reading.language);
 }
+
+/** 'Ilan at magkano, saan banda ng tangkay pipiliin': what the shelf knows and no figure can tell. */
+function isNoSum({ situation, frame: { asks } }: Asked): boolean {
+  return situation !== null && asks !== null && NO_SUM.has(asks);
+}
+const NO_SUM: ReadonlySet<string> = new Set(['where', 'which', 'how', 'why', 'when']);
 
 /**
  * A new message is not answered by the last answer: the precise question that comes nearest is answered, or what lay
@@ -174,28 +183,24 @@ function withDoubt(desk: Desk, asked: Asked, answer: Answer): Answer {
       one.likeness >= least &&
       !isOfAnother(one.situation, asked.reading.problems) &&
       !isSilentOnRain(one.situation, asked) &&
-      !isBesideTrouble(one, asked),
+      !isBesideTrouble(one, asked) &&
+      !isOutOfTalk(one, situation, asked),
   );
   if (taken >= DOUBTFUL) return answer;
-  if (other === undefined || bringsUpForbidden(desk, asked, inShort(other))) return asHardlyMeant(desk, asked, answer);
+  if (other === undefined || bringsUpForbidden(desk, asked, quoted(desk, asked, other)))
+    return asHardlyMeant(desk, asked, answer);
   const said = situationAnswer(desk, { ...asked, situation: other.situation });
-  return said === null ? answer : withReading(answer, inShort(other), said, languageOf(asked));
+  return said === null ? answer : withReading(answer, quoted(desk, asked, other), said, languageOf(asked));
 }
 
 /** An answer amid a talk to what is hardly like the message, as one to a question that may not have been meant. */
 function asHardlyMeant(desk: Desk, asked: Asked, answer: Answer): Answer {
   const taken = asked.near.find(({ situation }) => situation === asked.situation);
   if (taken === undefined || taken.likeness >= HARDLY || asked.frame.said.length === 0) return answer;
-  if (bringsUpForbidden(desk, asked, inShort(taken))) return answer;
+  if (bringsUpForbidden(desk, asked, quoted(desk, asked, taken))) return answer;
   const { frame, confidence } = answer;
-  const doubted = ifMeant(unsureAnswer(desk, asked), inShort(taken), answer, languageOf(asked));
+  const doubted = ifMeant(unsureAnswer(desk, asked), quoted(desk, asked, taken), answer, languageOf(asked));
   return { ...doubted, frame, confidence: confidence === null ? null : Math.min(confidence, taken.likeness) };
-}
-
-/** '8 puno pa lang sa 60' tells more of the trouble that is spoken of: it asks nothing else of the crop. */
-function isBesideTrouble({ signs }: Likeness, { frame, reading }: Asked): boolean {
-  const isOfTrouble = (frame.judged ?? frame.problem) != null && frame.said.length > 0;
-  return isOfTrouble && reading.asks === null && signs.ofTrouble <= 0 && signs.open === 0;
 }
 
 /** Likelier than this, an unsure reading is answered all the same, and said to be one. */
@@ -208,8 +213,8 @@ function likelyAnswer(desk: Desk, asked: Asked): Answer {
   const first = near.find(({ situation }) => !isOfAnother(situation, reading.problems));
   if (tool !== null || first === undefined || first.likeness < WORTH_SAYING) return unsure;
   const meant = { ...asked, situation: first.situation };
-  const said = bringsUpForbidden(desk, asked, inShort(first)) ? null : situationAnswer(desk, meant);
-  return said === null ? unsure : ifMeant(unsure, inShort(first), said, languageOf(meant));
+  const said = bringsUpForbidden(desk, asked, quoted(desk, asked, first)) ? null : situationAnswer(desk, meant);
+  return said === null ? unsure : ifMeant(unsure, quoted(desk, asked, first), said, languageOf(meant));
 }
 
 /** The first answer of a page that can be said in full for this frame; null when none can. */

@@ -24,6 +24,9 @@ export function isBeyondTables(
     return (
       situation.topic === topic && tellsOfGround(normalized) && likeness >= OF_GROUND && isOfCropOrAny(situation, frame)
     );
+  // The days of corn are those of dry grain: what is eaten green is ripe a month before.
+  if (topic === HARVEST && EATEN_GREEN.test(normalized))
+    return likeness >= OF_GROUND && situation.crops?.includes('corn') === true && OF_EARS.has(situation.topic);
   if (topic === HARVEST) return isHarvestApart(situation, frame, normalized) && likeness >= OF_GROUND;
   const isOpen = (frame.ledger?.open ?? null) !== null;
   const isHis = frame.crop !== null && situation.crops?.includes(frame.crop.value) === true;
@@ -54,6 +57,11 @@ function isHarvestApart(
   const isOfWaiting = OF_WAITING.has(topic) && WAITS.test(normalized);
   return isHis && (isFlooded || isOfWaiting || (AGAIN.test(normalized) && topic !== FLOODED));
 }
+
+const EATEN_GREEN =
+  /\b(?:lagkitan|malagkit|mlagkit|pilit|diket|sweet ?corn|japanese corn|green corn|waxy|glutinous|(?:i|pang ?|pan ?)?(?:ni)?laga(?:in|on|an)?|lung ag(?:on)?|pang ?linaga|pang ?ihaw|ihaw|boil\w*)\b/;
+/** Topics that tell when ears are picked. */
+const OF_EARS: ReadonlySet<string> = new Set(['time-to-harvest', 'ripeness-signs']);
 
 function isOfCropOrAny({ crops, question }: Situation, { crop }: StateStep['frame']): boolean {
   return question === undefined && (crops === undefined || (crop !== null && crops.includes(crop.value)));

@@ -2,12 +2,14 @@ import riceWords from '#language/lexicon/rice-words.json' with { type: 'json' };
 import type { Situation } from '#library/situation.ts';
 import type { Desk } from './answer-frame.ts';
 import follows from './follow-topics.json' with { type: 'json' };
+import { asksWhatRemains } from './follow-up.ts';
 import type { Frame } from './frame.ts';
 import { bringsSlots } from './frame-slots.ts';
 import type { Reading } from './hear.ts';
 import { type Context, isPoison, ownFirst, troubleSpokenOf, weighedIn, wordingsOf } from './in-context.ts';
 import { meansAnimals } from './means-animals.ts';
 import type { Bearing } from './precise.ts';
+import { isOfRatoon } from './ratoon.ts';
 import { DECIDERS } from './reckon/decided.ts';
 import { tellsDose } from './reckon/pesticide/label-dose.ts';
 import type { Inquiry } from './reckon/reckoner.ts';
@@ -31,13 +33,13 @@ const OF_HIS_CROP = 0.4;
 /** Words that are said of rice alone, where no crop was named. */
 const RICE_WORDS = new RegExp(`\\b(?:${riceWords.join('|')}|(?:nsic )?rc ?\\d{2,3})\\b`);
 
-/** 'Ilang kilo binhi pag sabog': of seed that is broadcast rice is meant, where nothing else is named. */
-const SEED = 'seed-rate';
+/** 'Ilang kilo binhi pag sabog', 'herbicide sa sabog': of seed that is broadcast rice is meant, where nothing else is named. */
+const OF_SOWN: ReadonlySet<string> = new Set(['seed-rate', 'weed-control', 'direct-seeding-how']);
 const SOWN = /\b(?:sabog|isabog|sabwag|isabwag|warakiwak|broadcast|direct ?seed\w*)\b/;
 
 /** The crop that a message without one speaks of all the same: who speaks of 'uhay' and 'kuhol' grows rice. */
 export function impliedCrop({ normalized, crops, topics }: Reading): Frame['crop'] {
-  const isOfRice = RICE_WORDS.test(normalized) || (topics[0]?.topic === SEED && SOWN.test(normalized));
+  const isOfRice = RICE_WORDS.test(normalized) || (OF_SOWN.has(topics[0]?.topic ?? '') && SOWN.test(normalized));
   return crops.length === 0 && isOfRice ? { value: 'rice', from: 'assumed' } : null;
 }
 
@@ -107,7 +109,7 @@ export function fitsTalk(one: Likeness, step: StateStep, before: Frame | null, r
 
 /** Where life or limb hangs on the topic (waiting days, amounts, banned products), only its own precise questions are taken. */
 function staysInTopic(
-  { situation, likeness }: Likeness,
+  { situation, likeness, signs }: Likeness,
   { topic, certainty, frame }: Pick<StateStep, 'topic' | 'certainty' | 'frame'>,
   reading: Reading,
 ): boolean {
@@ -126,10 +128,13 @@ function staysInTopic(
   const isRuled = topic !== null && topic === reading.ruledTopic && !isNamedBeside;
   const isBound = isRuled || (isSettled && (certainty >= CERTAIN || likeness < least));
   // Days since a told spray are counted, and a spray on the eve of the harvest is refused: neither is looked up. What
-  // ducks may do in a poisoned paddy is another matter.
+  // ducks may do in a poisoned paddy is another matter, and so is what is asked of the trouble word for word.
   const isOfEve = reading.ruledTopic === 'phi' && !asksLastSpray(reading);
-  if (topic === 'phi' && (frame.sprayed.length > 0 || isOfEve))
-    return situation.topic === DUCKS && likeness >= BESIDE_WAITING;
+  if (topic === 'phi' && (frame.sprayed.length > 0 || isOfEve) && !asksWhatRemains(frame, reading))
+    return (
+      (situation.topic === DUCKS && likeness >= BESIDE_WAITING) ||
+      (!isOfEve && signs.ofTrouble > 0 && signs.line >= WORD_FOR_WORD && likeness >= CERTAIN)
+    );
   return !isBound || situation.topic === topic;
 }
 
@@ -207,6 +212,7 @@ export function bearingOf(desk: Desk, reading: Reading, inquiry: Inquiry): Beari
     hasFigures:
       !SIGN_TOPICS.has(inquiry.frame.topic ?? '') &&
       !isUnderTrees(inquiry.frame) &&
+      !isOfRatoon(inquiry.frame) &&
       hasFigures(desk, reading, inquiry.frame),
     isReckoned: isReckoned(desk, inquiry.frame),
     onlySwitches: onlySwitches(reading),

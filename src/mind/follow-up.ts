@@ -3,7 +3,7 @@ import follows from './follow-topics.json' with { type: 'json' };
 import type { Asks, Frame } from './frame.ts';
 import { withSlots } from './frame-slots.ts';
 import type { Reading } from './hear.ts';
-import { speaksOfRain } from './sprayed.ts';
+import { speaksOfRain, speaksOfUse } from './sprayed.ts';
 import { SIGN_TOPICS } from './topic-kinds.ts';
 
 /** A bare number in so few words, and so small, may be an area. */
@@ -66,6 +66,19 @@ export function isRainOnFeed({ topic, ledger }: Frame, { normalized, words, symp
   );
 }
 const SHORT_RAIN = 14;
+
+/** Whether he tells what he sprayed and asks whether he may pick, whatever else he tells of the plant. */
+export function asksToPick({ sprayed, asks, normalized, symptoms }: Reading): boolean {
+  const isOfPlant = symptoms.length > 0 && sprayed !== null && sprayed.productId !== null;
+  return isOfPlant && asks === 'yes-no' && speaksOfUse(normalized);
+}
+
+/** 'Next week na ang ani, ano pa ang magagawa ko' behind a trouble asks what to do of it, not whether he may pick. */
+export function asksWhatRemains({ judged, problem }: Frame, { normalized, products }: Reading): boolean {
+  return (judged ?? problem) != null && products.length === 0 && WHAT_REMAINS.test(normalized);
+}
+const WHAT_REMAINS =
+  /\b(?:what (?:else )?can (?:i|we) (?:still )?do|what now|ano(?:ng)? (?:pa )?(?:ba )?(?:ang )?(?:aking )?(?:dapat )?(?:magagawa|gagawin|kasunod|susunod)|ano pa (?:ba )?(?:ang )?(?:pwede|puwede)(?! (?:na|nang))|unsa(?: pa|y|pay)? (?:pa )?(?:ang )?(?:akong |among )?(?:mahimo|buhaton)|ania (?:pay )?(?:ti )?(?:maaramid|aramide[kn])|ano pa (?:ang )?(?:himuon|mahimo))\b/;
 
 /** 'Sa Disyembre 10 pa ako makakatanim, pwede pa ba' behind a question about planting months asks of that month. */
 export function isMonthForPlanting(

@@ -28,7 +28,9 @@ export function judgedBy(situation: Situation | null, step: StateStep, inquiry: 
   const isMadeOut = isOne && SIGN_TOPICS.has(situation?.topic ?? '');
   const isTold = problem !== null && (problem.from === 'message' || judged === null);
   if (isTold && (!isMadeOut || about.includes(problem.value))) return problem.value;
-  if (isOne) return about[0] ?? null;
+  // 'Bulok na kuhol' against rice bugs is bait: the trouble that is spoken of stays, where it is one of those named.
+  const spokenOf = [judged, problem?.value].find((id) => id != null && about.includes(id));
+  if (isOne) return spokenOf ?? about[0] ?? null;
   // An age told behind it weighs no sign anew.
   const isOnlyTold = step.move === 'slots' && judged !== null;
   if (situation !== null || crop === null || isOnlyTold || !SIGN_TOPICS.has(step.topic ?? '')) return judged;

@@ -33,6 +33,8 @@ const TAKEN_OF_FACTS = 0.7;
 /** A follow-up of many words has a question of its own, which a line for any crop can hardly know. */
 const TAKEN_BEHIND_STORY = 0.36;
 const FOLLOW_UP_WORDS = 8;
+/** Where the open question is reckoned, so many words ask it of something else only when that is surely heard. */
+const TAKEN_BESIDE_OPEN = 0.78;
 /** Of his own crop the shelf says more than a page for any crop. */
 const TAKEN_OVER_GENERAL = 0.2;
 const TAKEN_OVER_GENERAL_ELSE = 0.27;
@@ -57,6 +59,8 @@ const TAKEN_OVER_BROAD = 0.86;
 const SURELY_HEARD = 0.8;
 const GUESSED = 0.5;
 const HARDLY_HEARD = 0.38;
+
+const WORK_AND_WEATHER = 'fieldwork-weather';
 
 /** What else speaks for or against a situation. */
 export type Bearing = {
@@ -211,7 +215,7 @@ function leastFor(
   );
   const isByChance = certainty >= SURELY_HEARD && signs.heard < HARDLY_AT_ALL && signs.line < SAME_WORDS;
   const isUnreckoned = isOfOpen(one, words) && !bearing.hasFigures;
-  const overComputed = isUnreckoned ? 0 : leastOverComputed(one, step, bearing, isByChance);
+  const overComputed = isUnreckoned ? 0 : leastOverComputed(one, step, bearing, isByChance, words);
   // Amid a talk, what the ear surely hears is asked of it, not of something that nothing in the talk speaks of.
   const isUnheard = isTalk && certainty >= HEARD_IN_TALK && signs.heard < HARDLY_AT_ALL && agreed !== true;
   // 'Ano ang pH ng lupa' tells no case of his: what is surely heard is answered by its page, for everybody.
@@ -238,16 +242,20 @@ function leastOverComputed(
   { move, certainty, topic, frame }: StateStep,
   { hasFigures, isReckoned, onlySwitches }: Bearing,
   isByChance: boolean,
+  words: number,
 ): number {
   if (certainty < GUESSED) return 0;
   const isThreadOfTrouble = situation.question !== undefined && situation.about !== undefined;
+  const isOfHisCrop = frame.crop !== null && situation.crops?.includes(frame.crop.value) === true;
+  // 'Umuulan araw araw, aanihin ko na ba' behind ripe corn asks of the corn, which a forecast does not know.
+  const isOfHisWork = topic === WORK_AND_WEATHER && isOfHisCrop && frame.said.length > 0 && signs.open > 0;
   const isOfTables =
+    !isOfHisWork &&
     certainty >= HEARD_IN_TALK &&
     (follows.reckonedTopics.includes(topic ?? '') || (isReckoned && frame.asks === 'how-many' && isByChance));
   // No day is told from which the harvest could be counted.
   const isUncounted =
     topic === 'time-to-harvest' && [frame.ageDays, frame.planted, frame.month].every((told) => told === null);
-  const isOfHisCrop = frame.crop !== null && situation.crops?.includes(frame.crop.value) === true;
   const isCloser = isOfHisCrop && !OF_FIGURES.has(topic) && (frame.said.length > 0 || isUncounted);
   const overTables = isCloser ? TAKEN_OVER_TABLES_OF_HIS : TAKEN_OVER_TABLES;
   return Math.max(
@@ -256,14 +264,15 @@ function leastOverComputed(
     isOfTables ? (isByChance ? TAKEN_OVER_FIGURES : overTables) : 0,
     // What is reckoned of his crop is more than a thread says of it; of the trouble that is spoken of the shelf says more.
     isReckoned && situation.after === undefined && !isThreadOfTrouble && signs.ofTrouble <= 0
-      ? Math.min(overReckoned(move), signs.line >= SAME_QUESTION ? TAKEN_OVER_TABLES : TAKEN_OVER_FIGURES)
+      ? Math.min(overReckoned(move, words), signs.line >= SAME_QUESTION ? TAKEN_OVER_TABLES : TAKEN_OVER_FIGURES)
       : 0,
   );
 }
 
 /** Behind a question that is reckoned, a fact is one more figure of it, and 'bakit' asks of what was reckoned. */
-function overReckoned(move: StateStep['move']): number {
-  return move === 'slots' ? TAKEN_OVER_FIGURES : move === 'follow' ? TAKEN_OVER_TABLES : 0;
+function overReckoned(move: StateStep['move'], words: number): number {
+  if (move === 'follow') return words > FOLLOW_UP_WORDS ? TAKEN_BESIDE_OPEN : TAKEN_OVER_TABLES;
+  return move === 'slots' ? TAKEN_OVER_FIGURES : 0;
 }
 
 /** What it takes over another topic that the ear hears so surely; signs are always heard as surely. */

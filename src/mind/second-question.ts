@@ -25,6 +25,8 @@ const CERTAIN = 0.8;
 /** Both tell how many bags. */
 const BAG_TOPICS: ReadonlySet<string> = new Set(['fertilizer-plan', 'fertilizer-convert']);
 
+const COUNTED: ReadonlySet<string> = new Set(['how-many', 'how-much']);
+
 const SETTLED: ReadonlySet<string> = new Set([...follows.settled, ...follows.talk]);
 
 /**
@@ -42,6 +44,8 @@ export function otherQuestion(
   if (instead !== null) return instead;
   const nearWhole = new Set(first.near.map(({ situation }) => situation.id));
   for (const { words, asks } of questionsOf(first.reading.text)) {
+    // How many and how much it is stands in the sum.
+    if (COUNTED.has(asks) && first.frame.ledger?.open != null && first.situation === null) continue;
     const frame = { ...first.frame, asks };
     // A part of a message is heard with the crop that stands in the rest of it.
     // What is picked or eaten 'pagkatapos' is what was soaped.

@@ -72,8 +72,13 @@ export function sprayTold(
   const pesticides = products.filter((id) => isPesticide(id));
   const pesticide = pesticides.find((id) => substanceOf(id)?.kind !== 'generic') ?? pesticides[0];
   if (pesticide === undefined && products.some((id) => substanceOf(id)?.kind === 'fertilizer')) return null;
+  const isNamed = pesticide !== undefined && substanceOf(pesticide)?.kind !== 'generic';
+  if (!isNamed && FOOD_OF_PLANTS.test(normalized)) return null;
   return { productId: pesticide ?? null, daysAgo: daysAgo?.low ?? null };
 }
+
+/** 'Nag spray na ako ng calcium' waits for no harvest. */
+const FOOD_OF_PLANTS = /\b(?:calcium|kalsyum|kalsium|boron|epsom|calnit)\b(?! (?:carbide|arsenate))/;
 
 /** 'Nag abamectin ako', 'naka lannate na': the product itself is the verb. */
 function isDoneByName(normalized: string): boolean {

@@ -2,6 +2,8 @@ import { isDescription } from './description.ts';
 import follows from './follow-topics.json' with { type: 'json' };
 import {
   asBrew,
+  asksToPick,
+  asksWhatRemains,
   asksWhenOfOpen,
   asPlan,
   corrected,
@@ -20,6 +22,7 @@ import type { Frame } from './frame.ts';
 import { EMPTY_FRAME } from './frame.ts';
 import { aged, bringsSlots, slotsOf, withSlots } from './frame-slots.ts';
 import type { Reading } from './hear.ts';
+import { isOfRatoon } from './ratoon.ts';
 import { decidedTopic } from './reckon/decided.ts';
 import { withGiven } from './reckon/given-bags.ts';
 import { correctedArea, correctedCount } from './reckon/ledger/area-told.ts';
@@ -74,8 +77,11 @@ export function nextFrame(before: Frame | null, reading: Reading): StateStep {
   const told = correctedCount(earlier, correctedArea(earlier, reading));
   const field = withSlots(earlier, told);
   const ledger = readLedger(freshFor(earlier, told), told.text, landOf(earlier, field, told));
-  const figured = figuredTopic(ledger, earlier.ledger?.open ?? null, told);
-  const given = figured === null || ledger.open === 'held' ? withGiven(ledger, earlier.ledger, field, told) : null;
+  const figured = isOfRatoon(earlier) ? null : figuredTopic(ledger, earlier.ledger?.open ?? null, told);
+  const given =
+    !isOfRatoon(earlier) && (figured === null || ledger.open === 'held')
+      ? withGiven(ledger, earlier.ledger, field, told)
+      : null;
   const topic =
     given?.topic ?? figured ?? plotTopic(told.text, field, told.ruledTopic) ?? decidedTopic(told.text, field);
   const next =
@@ -197,18 +203,13 @@ function ruledBySpray(earlier: Frame, reading: Reading, best: Reading['topics'][
   if (isOfTrouble && reading.sprayed !== null && at === 'phi')
     return step(withSlots(earlier, reading), 'follow', FOLLOW_P);
   const isUse = (follows.useTopics.includes(at) && !isOfTrouble) || (isSaid && !follows.careTopics.includes(at));
+  if (isUse && asksWhatRemains(earlier, reading)) return null;
   if (isUse && (earlier.sprayed.length > 0 || reading.sprayed !== null))
     return step(opened(earlier, reading, 'phi'), 'new', 0.8, at);
   const isRain = speaksOfRain(reading.normalized) || earlier.topic === 'spray-and-rain';
   if (isRain && earlier.sprayed.length > 0 && reading.words <= 14 && reading.symptoms.length === 0)
     return step(opened(earlier, reading, 'spray-and-rain'), 'new', 0.8, at);
   return null;
-}
-
-/** Whether he tells what he sprayed and asks whether he may pick, whatever else he tells of the plant. */
-function asksToPick({ sprayed, asks, normalized, symptoms }: Reading): boolean {
-  const isOfPlant = symptoms.length > 0 && sprayed !== null && sprayed.productId !== null;
-  return isOfPlant && asks === 'yes-no' && speaksOfUse(normalized);
 }
 
 /** Follow-ups, corrections and bare facts. */
