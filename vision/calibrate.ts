@@ -3,23 +3,18 @@
  *   node vision/calibrate.ts <work folder>
  * Writes src/agronomy/tables/leaf-reader.json.
  */
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { energyOf, type LeafModel, softmax } from '#agronomy/photo/leaf-model.ts';
-import { NOT_PLANT, photoClass } from '#agronomy/photo/photo-classes.ts';
+import { NOT_PLANT } from '#agronomy/photo/photo-classes.ts';
 import { openLeafSession } from '#server/adapters/photo-reader/leaf-session.ts';
 import { readFolder } from '../scripts/photo-eval/read-folder.ts';
+import { cropsOf, DOUBT, mean, round, versionOf, writeTable } from './leaf-table.ts';
 
-const ROOT = path.join(import.meta.dirname, '..');
-const MODEL = path.join(ROOT, 'src/agronomy/tables/leaf-reader.onnx');
-const TABLE = path.join(ROOT, 'src/agronomy/tables/leaf-reader.json');
 /** Share of leaves that a threshold may turn away wrongly. */
 const LOST_LEAVES = 0.015;
 /** A loss this much above the least is as good. */
 const NEAR_BEST = 0.02;
-/** Pictures' worth of doubt spread over a crop's classes in each row of the confusions. */
-const DOUBT = 1;
 
 /** From so many validation pictures on paper on a class may own the paper. */
 const LEAST_ON_PAPER = 10;
@@ -31,10 +26,11 @@ const work = process.argv[2];
 if (!work) throw new Error('usage: node vision/calibrate.ts <work folder>');
 const classes = readFileSync(path.join(work, 'classes.txt'), 'utf8').trim().split('\n');
 const blank: LeafModel = {
-  version: createHash('sha256').update(readFileSync(MODEL)).digest('hex').slice(0, 12),
+  version: versionOf(),
   sidePx: 192,
   insets: [0, 0.125],
   classes,
+  addedFrom: classes.length,
   temperature: 1,
   cropTemperature: 1,
   temperatureOf: {},
@@ -51,7 +47,7 @@ const items = await itemsOf(path.join(work, 'calibrate'));
  * They say nothing of its confusions: each class is of one source mostly, and that would be learned instead.
  */
 const otherItems = await itemsOf(path.join(work, 'calibrate-other'));
-const cropOf = classes.map((name) => photoClass(name).cropId ?? name.split('/')[0] ?? name);
+const cropOf = cropsOf(classes);
 const folderOf = (label: number) => classes[label]?.split('/')[0];
 const groupOf = (label: number) => classes.flatMap((_, at) => (cropOf[at] === cropOf[label] ? [at] : []));
 const leaves = items.filter(({ label }) => classes[label] !== NOT_PLANT);
@@ -154,7 +150,7 @@ const model: LeafModel = {
   ),
   confusion,
 };
-writeFileSync(TABLE, table(model));
+writeTable(model);
 const { confusion: _, classes: __, ...said } = model;
 console.log(`${items.length} pictures, ${leaves.length} of leaves`, said);
 
@@ -165,12 +161,6 @@ async function itemsOf(folder: string): Promise<Item[]> {
     logits,
     isOnPaper: evidence.isLeafOnPaper && !path.basename(file).startsWith('field-like'),
   }));
-}
-
-/** JSON with a row of the confusions a line. */
-function table({ confusion: rows, ...rest }: LeafModel): string {
-  const lines = Object.entries(rest).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
-  return `{\n${lines.join(',\n')},\n"confusion":[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n}\n`;
 }
 
 /** The temperature of the least loss, by golden-section search between 0.3 and 10. */
@@ -196,15 +186,7 @@ function coolest(loss: (temperature: number) => number, warmest: number): number
   return cool;
 }
 
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-}
-
-function round(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
 }

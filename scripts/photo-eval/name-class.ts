@@ -3,10 +3,12 @@ const CROP_WORDS: Readonly<Record<string, readonly string[]>> = {
   banana: ['banana', 'saging'],
   bean: ['bean', 'beans', 'sitaw'],
   chili: ['chili', 'chilli', 'chile', 'pepper', 'capsicum', 'sili'],
+  citrus: ['citrus', 'calamansi', 'kalamansi', 'mandarin', 'dalandan', 'orange', 'lemon'],
   corn: ['corn', 'maize', 'mais'],
   mungbean: ['mungbean', 'munggo', 'blackgram', 'greengram'],
   rice: ['rice', 'paddy', 'palay'],
   ricepest: ['ricepest', 'rice', 'paddy', 'palay'],
+  sugarcane: ['sugarcane', 'tubo'],
   tomato: ['tomato', 'kamatis'],
 };
 const NOT_PLANT_WORDS = ['not_plant', 'non_plant', 'notplant', 'nonplant', 'background', 'everyday', 'no_plant'];

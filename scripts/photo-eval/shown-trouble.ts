@@ -8,7 +8,6 @@ import type { Picture } from './read-folder.ts';
 const CROPS: Readonly<Record<string, string>> = { citrus: 'calamansi', ricepest: 'rice', bean: 'sitaw' };
 /** Folders of troubles that the model has no pictures of, and their records. */
 const TROUBLES: Readonly<Record<string, string>> = {
-  'banana/fusarium_wilt': 'banana-panama',
   'rice/blast': 'rice-leaf-blast',
   'ricepest/rice_bug': 'rice-bug',
 };

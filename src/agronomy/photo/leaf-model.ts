@@ -1,4 +1,4 @@
-/** What must be known about the photo model besides its weights; written by vision/calibrate.ts. */
+/** What must be known about the photo model besides its weights; written by vision/calibrate.ts and vision/add-classes.ts. */
 export type LeafModel = {
   version: string;
   /** Side of the square it looks at, in pixels. */
@@ -7,6 +7,11 @@ export type LeafModel = {
   insets: readonly number[];
   /** Folder names, in the order of its outputs. */
   classes: readonly string[];
+  /**
+   * Outputs from here on were added to the finished model (vision/extend.py): they speak of their own crop where it was
+   * told, and change nothing that is said of others.
+   */
+  addedFrom: number;
   /** Divides the logits before the softmax over all classes, and over one crop's (temperature scaling, Guo et al. 2017). */
   temperature: number;
   cropTemperature: number;

@@ -22,7 +22,7 @@ const LOOKED_AT_PX = 512;
  */
 export async function readPhotos(
   photos: readonly Pixels[],
-  model: Pick<LeafModel, 'sidePx' | 'insets' | 'classes' | 'temperature' | 'notPlantFrom'>,
+  model: Pick<LeafModel, 'sidePx' | 'insets' | 'classes' | 'addedFrom' | 'temperature' | 'notPlantFrom'>,
   run: RunModel,
 ): Promise<PhotoEvidence> {
   const measured = photos.map((photo) => {

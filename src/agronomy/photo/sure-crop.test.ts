@@ -11,7 +11,8 @@ const { leafModel: model } = await loadKnowledge();
 /** A photo that looks like a banana leaf by so much. */
 function bananaBy(lead: number): { photo: PhotoEvidence; share: number } {
   const logits = model.classes.map((name) => (name === 'banana/sigatoka' ? lead : 0));
-  const shares = softmax(logits, model.temperature);
+  // What was added later on has no say in either.
+  const shares = softmax(logits.slice(0, model.addedFrom), model.temperature);
   const share = shares.reduce(
     (sum, each, at) => (photoClass(model.classes[at] ?? '').cropId === 'banana' ? sum + each : sum),
     0,

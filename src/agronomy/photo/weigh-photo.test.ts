@@ -4,8 +4,8 @@ import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
 import { loadKnowledge } from '#agronomy/knowledge.ts';
 import { CLEAR_PHOTO } from './clear-photo.ts';
 import { energyOf, softmax } from './leaf-model.ts';
-import { photoClass } from './photo-classes.ts';
-import { cropInPhoto, judgePhoto, picturedCrops } from './weigh-photo.ts';
+import { OTHER_PLANT, photoClass } from './photo-classes.ts';
+import { cropInPhoto, cropsInPhoto, judgePhoto, picturedCrops } from './weigh-photo.ts';
 
 const knowledge = await loadKnowledge();
 const model = knowledge.leafModel;
@@ -49,6 +49,74 @@ test('a crop measured on pictures of other sources is believed as far as these a
   expect(looks({ corn: 4 })).toBe(looks({}));
   const ofCrop = model.classes.filter((name) => photoClass(name).cropId === 'rice').length;
   expect(own).toBeCloseTo(Math.E / (Math.E + ofCrop - 1));
+});
+
+test('citrus is read by its own pictures, mandarin by those of calamansi', () => {
+  expect(judgePhoto(like('citrus/canker'), model, 'mandarin')).toMatchObject({
+    kind: 'read',
+    cropId: 'mandarin',
+    doubt: null,
+  });
+  expect(cropsInPhoto(like('citrus/canker', 20), model)[0]).toBe('calamansi');
+  expect(cropInPhoto(like('citrus/canker', 20), model)).toBeNull();
+  expect(judgePhoto(like('banana/healthy', 20), model, 'sugarcane')).toMatchObject({ doubt: { seenId: 'banana' } });
+});
+
+test('a leaf of citrus is never called healthy', () => {
+  expect(judgePhoto(like('citrus/healthy', 20), model, 'calamansi')).toMatchObject({
+    doubt: null,
+    weights: { healthy: null },
+  });
+  expect(judgePhoto(like('sugarcane/healthy', 20), model, 'sugarcane')).not.toMatchObject({
+    weights: { healthy: null },
+  });
+});
+
+describe('what was added to the model', () => {
+  const silent = (each: number, at: number) => (at < model.addedFrom ? each : -30);
+  const added = model.classes.flatMap((name, at) => (at >= model.addedFrom && name !== OTHER_PLANT ? [at] : []));
+  const taughtFirst = model.classes.slice(0, model.addedFrom).map((name) => photoClass(name).cropId);
+  const grown = new Set(added.map((at) => photoClass(model.classes[at] ?? '').cropId));
+  const anyLogits = fc.array(fc.double({ min: -15, max: 25, noNaN: true }), {
+    minLength: model.classes.length,
+    maxLength: model.classes.length,
+  });
+
+  test('changes nothing that is said of the crops that were taught first', () => {
+    const crops = [...new Set(taughtFirst)].filter((id) => id !== null && !grown.has(id));
+    expect(crops).toContain('rice');
+    fc.assert(
+      fc.property(anyLogits, fc.constantFrom(...crops), (logits, cropId) => {
+        const told = logits.with(model.classes.indexOf(OTHER_PLANT), -30);
+        const before = judgePhoto(photo(told.map(silent)), model, cropId ?? '');
+        expect(judgePhoto(photo(told), model, cropId ?? '')).toEqual(before);
+      }),
+    );
+  });
+
+  test('does not let a photo of nothing pass for a plant where another crop was told', () => {
+    const page = like('other/not_plant').logits?.map((each, at) => (added.includes(at) ? 20 : each)) ?? [];
+    for (const cropId of ['rice', 'banana', 'tomato'])
+      expect(judgePhoto(photo(page.with(model.classes.indexOf('banana/fusarium_wilt'), 0)), model, cropId).kind).toBe(
+        'no-plant',
+      );
+  });
+
+  test('a plant that the tables lack is a doubt, and only takes away', () => {
+    const seen = like('tomato/healthy', 12).logits ?? [];
+    const weed = seen.with(model.classes.indexOf(OTHER_PLANT), 20);
+    expect(judgePhoto(photo(seen), model, 'tomato')).toMatchObject({ kind: 'read', doubt: null });
+    expect(judgePhoto(photo(weed), model, 'tomato')).toMatchObject({
+      kind: 'read',
+      doubt: { seenId: null },
+      weights: { healthy: null },
+    });
+    for (const crop of ['calamansi', 'sugarcane'])
+      expect(judgePhoto(photo(weed), model, crop)).toMatchObject({
+        doubt: { seenId: null },
+        weights: { healthy: null },
+      });
+  });
 });
 
 describe('for any logits', () => {

@@ -1,6 +1,14 @@
 import type { PhotoEvidence } from '#agronomy/diagnosis/diagnosis.ts';
 import { energyOf, type LeafModel, softmax } from './leaf-model.ts';
-import { isHealthyClass, LABORATORY_CROPS, NOT_PLANT, photoClass, picturedAs } from './photo-classes.ts';
+import {
+  HEALTH_UNPROVEN,
+  isHealthyClass,
+  LABORATORY_CROPS,
+  NOT_PLANT,
+  OTHER_PLANT,
+  photoClass,
+  picturedAs,
+} from './photo-classes.ts';
 
 /** What the photos say about one crop's troubles, as likelihoods: 1 changes nothing, 4 makes a cause four times as likely. */
 export type PhotoWeights = {
@@ -59,33 +67,45 @@ export function picturedCrops(model: LeafModel): ReadonlySet<string> {
 
 /** The crop a photo shows, when the model has little doubt; else null. */
 export function cropInPhoto(photo: PhotoEvidence, model: LeafModel): string | null {
-  const { logits } = photo;
-  if (logits === null || isNoPlant(photo, model, null) || isUnfamiliar(logits, model)) return null;
+  if (photo.logits === null || isNoPlant(photo, model, null)) return null;
+  // What was added speaks where its crop was told.
+  const logits = only(photo.logits, (at) => at < model.addedFrom);
+  if (isUnfamiliar(logits, model)) return null;
   const [first] = cropShares(logits, model);
   return first !== undefined && first[1] >= SURE_CROP ? first[0] : null;
 }
 
-/** The crops with pictures, the one that a photo shows likeliest first; none when it was not read. */
+/**
+ * The crops with pictures, the one that a photo shows likeliest first; none when it was not read. Those that were added
+ * later on lead where there is little doubt, and else follow.
+ */
 export function cropsInPhoto({ logits }: PhotoEvidence, model: LeafModel): string[] {
   if (logits === null) return [];
-  return cropShares(logits, model).flatMap(([id]) => id ?? []);
+  const first = cropShares(
+    only(logits, (at) => at < model.addedFrom),
+    model,
+  ).filter(([, share]) => share > 0);
+  const added = cropShares(logits, model).filter(([id]) => first.every(([other]) => other !== id));
+  const leading = added.filter(([, share]) => share >= SURE_CROP);
+  const following = added.filter(([, share]) => share < SURE_CROP);
+  return [...leading, ...first, ...following].flatMap(([id]) => id ?? []);
 }
 
 /** What the photos are worth for the crop that the farmer named: evidence, or why they are none. */
 export function judgePhoto(photo: PhotoEvidence, model: LeafModel, cropId: string): PhotoVerdict {
-  const { logits } = photo;
-  if (logits === null) return { kind: photo.plant === 'unlikely' ? 'no-plant' : 'unread' };
+  if (photo.logits === null) return { kind: photo.plant === 'unlikely' ? 'no-plant' : 'unread' };
   const picturedId = picturedAs(cropId);
+  const logits = heardOf(photo.logits, model, picturedId);
   if (isNoPlant(photo, model, picturedId)) return { kind: 'no-plant' };
   if (!picturedCrops(model).has(picturedId)) return { kind: 'unpictured' };
-  const doubt = doubtOf(logits, model, picturedId);
+  const doubt = doubtOf(logits, model, picturedId) ?? otherPlantDoubt(photo.logits, model);
   const isKnown = photo.quality === 'good' && shareOf(picturedId, cropShares(logits, model)) >= KNOWN_LOOK;
   const softening = (doubt === null ? 1 : CROP_DOUBT) * (photo.quality === 'good' ? 1 : POOR_PHOTO_DOUBT);
   const { healthy, ...weights } = weigh(withoutPaper(photo, logits, model), model, picturedId, softening);
   return {
     kind: 'read',
     cropId,
-    weights: { ...weights, healthy: doubt === null && isKnown ? healthy : null },
+    weights: { ...weights, healthy: doubt === null && isKnown && !HEALTH_UNPROVEN.has(picturedId) ? healthy : null },
     by: 'own',
     doubt,
   };
@@ -94,10 +114,11 @@ export function judgePhoto(photo: PhotoEvidence, model: LeafModel, cropId: strin
 /** Whether it shows no plant, as far as the model knows; `cropId`: the one that is told, if any. */
 export function isNoPlant(
   { logits, isLeafOnPaper }: Pick<PhotoEvidence, 'logits' | 'isLeafOnPaper'>,
-  model: Pick<LeafModel, 'classes' | 'temperature' | 'notPlantFrom'>,
+  model: Pick<LeafModel, 'classes' | 'addedFrom' | 'temperature' | 'notPlantFrom'>,
   cropId: string | null,
 ): boolean {
-  const shares = softmax(logits ?? [], model.temperature);
+  const isHeard = (at: number) => at < model.addedFrom || photoClass(model.classes[at] ?? '').cropId === cropId;
+  const shares = softmax(only(logits ?? [], isHeard), model.temperature);
   const share = shares[model.classes.indexOf(NOT_PLANT)] ?? 0;
   if (isLeafOnPaper) return share >= NOT_PLANT_ON_PAPER;
   const ofCrop = model.classes.reduce(
@@ -105,6 +126,24 @@ export function isNoPlant(
     0,
   );
   return share >= (ofCrop >= LOOKS_LIKE_CROP ? NOT_PLANT_BESIDE_CROP : model.notPlantFrom);
+}
+
+/** The logits of some outputs; the others are silent. */
+function only(logits: readonly number[], isHeard: (at: number) => boolean): readonly number[] {
+  return logits.map((logit, at) => (isHeard(at) ? logit : Number.NEGATIVE_INFINITY));
+}
+
+/** What speaks of a crop: of one that the model was first taught what it was taught then, and what was added of that crop. */
+function heardOf(logits: readonly number[], { classes, addedFrom }: LeafModel, cropId: string): readonly number[] {
+  const isOf = (name: string) => photoClass(name).cropId === cropId;
+  if (!classes.slice(0, addedFrom).some(isOf)) return logits;
+  return only(logits, (at) => at < addedFrom || isOf(classes[at] ?? ''));
+}
+
+/** A plant that the tables lack, for all that is known: whatever the crop, this may only take certainty away. */
+function otherPlantDoubt(logits: readonly number[], { classes, temperature }: LeafModel): CropDoubt | null {
+  const share = softmax(logits, temperature)[classes.indexOf(OTHER_PLANT)] ?? 0;
+  return share >= SURE_CROP ? { seenId: null } : null;
 }
 
 function isUnfamiliar(logits: readonly number[], model: LeafModel): boolean {
