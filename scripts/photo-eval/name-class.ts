@@ -6,6 +6,7 @@ const CROP_WORDS: Readonly<Record<string, readonly string[]>> = {
   citrus: ['citrus', 'calamansi', 'kalamansi', 'mandarin', 'dalandan', 'orange', 'lemon'],
   corn: ['corn', 'maize', 'mais'],
   mungbean: ['mungbean', 'munggo', 'blackgram', 'greengram'],
+  other: ['other', 'weed', 'weeds'],
   rice: ['rice', 'paddy', 'palay'],
   ricepest: ['ricepest', 'rice', 'paddy', 'palay'],
   sugarcane: ['sugarcane', 'tubo'],
