@@ -140,6 +140,8 @@ function afterMessage(before: Frame | null, reading: Reading): StateStep {
     return step(opened(earlier, reading, 'pesticide-dose'), 'new', 0.9, best?.topic ?? null);
   const ruled = ruledBySpray(earlier, reading, best);
   if (ruled !== null) return ruled;
+  if (hasOpen && isRainOnFeed(earlier, reading))
+    return step(opened(earlier, reading, 'fertilizer-rain'), 'new', 0.7, best?.topic ?? null);
   if (hasOpen && asksWhenOfOpen(earlier, reading, best))
     return step(
       { ...withSlots(earlier, reading), asks: reading.asks, awaiting: null },
@@ -147,8 +149,6 @@ function afterMessage(before: Frame | null, reading: Reading): StateStep {
       0.7,
       best?.topic ?? null,
     );
-  if (hasOpen && isRainOnFeed(earlier, reading))
-    return step(opened(earlier, reading, 'fertilizer-rain'), 'new', 0.7, best?.topic ?? null);
   if (hasOpen && isOnlyTold(earlier, reading, best?.p ?? 0))
     return step(withSlots(earlier, reading), 'slots', 0.6, best?.topic ?? null);
   const change = hasOpen ? changeOf(earlier, reading, dependent, best) : null;

@@ -1,5 +1,6 @@
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import { monthOf } from '#language/months.ts';
+import { withTaro } from './names-taro.ts';
 import { normalize, READ_MAX_CHARS } from './normalize.ts';
 import type { ObservedSymptom, Question, Turn } from './question.ts';
 import { readQuantities } from './read-quantities.ts';
@@ -24,7 +25,7 @@ const TAGALOG =
  */
 export function parseQuestion(knowledge: Knowledge, text: string, turns: readonly Turn[]): Question {
   const normalized = normalize(text);
-  const words = contentWords(normalized);
+  const words = contentWords(withTaro(normalized));
   const matches = vocabularyIndex(knowledge)
     .find(words)
     .map((match) => (isDenied(words, match) ? { ...match, meanings: cropCodes(match), isDenied: true } : match))
@@ -164,7 +165,11 @@ const PAST = new Set(
 const PAST_WITHIN = 4;
 
 /** Before 'ng mangga', 'sa mangga'. */
-const SHADES = new Set(['lilim', 'anino', 'landong', 'linong', 'silong']);
+const SHADES = new Set(
+  'lilim anino landong linong silong natatakpan nalililiman nasasapawan natatabingan natatabunan gilandongan'.split(
+    ' ',
+  ),
+);
 const PLANTED = /tanim|tanom|tamn|mula|plant/;
 
 /** Of two crops the one that stood there before is not the one he asks of. */
