@@ -298,5 +298,8 @@ function opened(earlier: Frame, reading: Reading, topic: string | null): Frame {
     gist: earlier.gist,
     said: earlier.said,
   };
-  return isTalk ? { ...earlier, topic: earlier.topic ?? topic, said: earlier.said } : withSlots(kept, reading);
+  if (!isTalk) return withSlots(kept, reading);
+  // 'Lakatan ko may bulig na' is heard as small talk, and tells the crop all the same.
+  const told = reading.crops.length > 0 && earlier.crop === null ? withSlots(earlier, reading) : earlier;
+  return { ...told, topic: earlier.topic ?? topic };
 }
