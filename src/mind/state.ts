@@ -268,7 +268,7 @@ function asOfJudged(frame: Frame, { symptoms, crops }: Reading): Frame {
   return isMadeOut && symptoms.length === 0 && crops.length === 0 ? { ...frame, topic: OF_TROUBLE } : frame;
 }
 
-/** Facts of the field outlive a question; the rest belongs to it. */
+/** Facts of the field outlive a question; the rest belongs to it. Small talk ("lakatan ko may bulig na") may tell the crop. */
 function opened(earlier: Frame, reading: Reading, topic: string | null): Frame {
   const isTalk = topic !== null && TALK.has(topic);
   const isNewCrop = reading.crops.length > 0 && reading.crops[0] !== earlier.crop?.value;
@@ -298,8 +298,6 @@ function opened(earlier: Frame, reading: Reading, topic: string | null): Frame {
     gist: earlier.gist,
     said: earlier.said,
   };
-  if (!isTalk) return withSlots(kept, reading);
-  // 'Lakatan ko may bulig na' is heard as small talk, and tells the crop all the same.
   const told = reading.crops.length > 0 && earlier.crop === null ? withSlots(earlier, reading) : earlier;
-  return { ...told, topic: earlier.topic ?? topic };
+  return isTalk ? { ...told, topic: earlier.topic ?? topic } : withSlots(kept, reading);
 }
