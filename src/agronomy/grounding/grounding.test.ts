@@ -58,6 +58,13 @@ test.each([
   expect(figuresOf(sentence)).toEqual(figures);
 });
 
+test('months between two are looked up with them, those outside are not', () => {
+  const rules = rulesFrom('Ligtas ang kamatis sa Oktubre hanggang Enero.', '');
+  expect(faultsOfSentence('Magtanim sa Nobyembre.', rules)).toEqual([]);
+  expect(faultsOfSentence('Magtanim sa Setyembre.', rules)).not.toEqual([]);
+  expect(readSentence('Hunyo hanggang Hunyo').monthsBetween).toEqual([]);
+});
+
 test('grades, codes and numbers told digit by digit', () => {
   const { grades, codes, isSpelledOut } = readSentence('Gumamit ng 14-14-14 sa Rc 222, tumawag sa 0917 123 4567.');
   expect([grades, codes, isSpelledOut]).toEqual([['14-14-14'], ['rc222', '09171234567'], false]);

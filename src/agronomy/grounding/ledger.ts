@@ -46,7 +46,7 @@ export class Ledger {
       for (const grade of reading.grades) this.grades.add(grade);
       for (const measure of reading.uncounted) this.uncounted.add(measure);
       for (const code of reading.codes) this.codes.add(code);
-      for (const month of reading.months) this.months.add(month);
+      for (const month of [...reading.months, ...reading.monthsBetween]) this.months.add(month);
       for (const pair of pairsOf(sentence, reading.figures, this.#substances)) this.pairs.add(pair);
       for (const { id, kind } of this.#substances.find(plainText(sentence)))
         if (kind === 'advisable' || kind === 'fertilizer') this.substanceIds.add(id);

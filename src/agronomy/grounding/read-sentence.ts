@@ -28,6 +28,8 @@ export type Reading = {
   /** Digits that are no figure: 'rc222', phone numbers. */
   codes: string[];
   months: number[];
+  /** Months that lie between two: November and December of 'October to January'. */
+  monthsBetween: number[];
   /** Whether a number is told digit by digit in words, as a phone number is. */
   isSpelledOut: boolean;
 };
@@ -59,6 +61,13 @@ const COUNTED_ANYHOW: ReadonlySet<Unit | null> = new Set<Unit>(['plant', 'piece'
 /** Numbers in words one after the other that are no list any more. */
 const SPELLED_OUT = 4;
 
+const MONTHS = /\b([a-z]{3,}) (?:to|until|hanggang) ([a-z]{3,})\b/g;
+
+function between(from: number | null, to: number | null): number[] {
+  if (from === null || to === null) return [];
+  return Array.from({ length: Math.max(0, ((to - from + 12) % 12) - 1) }, (_, at) => ((from + at) % 12) + 1);
+}
+
 /** Reads one sentence. */
 export function readSentence(sentence: string): Reading {
   // The number of a list item counts nothing.
@@ -72,6 +81,9 @@ export function readSentence(sentence: string): Reading {
     codes: names.filter(({ kind }) => kind !== 'grade').map((name) => name.text),
     uncounted: uncounted.filter(({ unit }) => DOSE_UNITS.has(unit) || unit === 'sack').map((measure) => measure.text),
     months: [...text.matchAll(/[a-z]{3,}/g)].flatMap(([word]) => monthNamed(word) ?? []),
+    monthsBetween: [...text.matchAll(MONTHS)].flatMap(([, from = '', to = '']) =>
+      between(monthNamed(from), monthNamed(to)),
+    ),
     isSpelledOut: isSpelledOut(figures, text),
   };
 }

@@ -23,7 +23,7 @@ export const fluentAnswers: readonly { id: string; message: string; answer: stri
     id: 'english-3',
     message: 'when should I plant tomatoes',
     answer:
-      'Good news: November is **a very good time** to plant tomatoes.\n\n- **Wet season:** best from **May to September**.\n- **Dry season:** best from **October to January**. February to April is also possible.\n\nBefore you start:\n1. Look at the weather forecast, and do not plant when a typhoon is coming.\n2. Plant together with your neighbours, so that pests do not move from field to field.\n\nWhere is your farm?',
+      'Good news: November is **a very good time** to plant tomatoes.\n\n- **Safest:** **October to January**, when it is cool and the strong typhoons are over.\n- **Off-season:** from **May to September** prices are better, but there is more bacterial wilt.\n\nBefore you start:\n1. Look at the weather forecast, and do not transplant when a typhoon is coming.\n2. Avoid ground where tomatoes have wilted.\n\nWhere is your farm?',
   },
   {
     id: 'text-speak-1',
