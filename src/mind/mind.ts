@@ -24,7 +24,7 @@ import { preciseAmong } from './precise.ts';
 import { withProblemsOf } from './problem-on-crop.ts';
 import { placeOfSaved } from './read-place.ts';
 import { remembered } from './remembered.ts';
-import { cautionOf } from './safety/cautions.ts';
+import { cautionOf, isRescue } from './safety/cautions.ts';
 import { type Danger, lookForDanger, recogniseDanger } from './safety/recognise-danger.ts';
 import { otherQuestion } from './second-question.ts';
 import { nextFrame, type StateStep } from './state.ts';
@@ -164,8 +164,22 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
     const certainty = situation === null ? next.certainty : Math.max(next.certainty, SURE);
     const near = caution === null ? situations.filter(({ situation: { topic: of } }) => !SETTLED.has(of)) : [];
     const isFaint = isTalk && next.move === 'new' && next.certainty < FAINT_BEHIND;
-    const within = askedWithin(situations, danger);
-    const asked = { ...next, ...around, topic, certainty, frame, reading, danger, within, situation, near, isFaint };
+    // 'Hindi na sumasagot sa balon, susundan ko': 'huwag siyang iwan' of the card would send him down.
+    const carded = caution !== null && isRescue(caution) && !danger?.isSelfHarm ? null : danger;
+    const within = askedWithin(situations, carded);
+    const asked = {
+      ...next,
+      ...around,
+      topic,
+      certainty,
+      frame,
+      reading,
+      danger: carded,
+      within,
+      situation,
+      near,
+      isFaint,
+    };
     const said = answerFrame(desk, {
       ...asked,
       second: otherQuestion(desk, hearer, { ...asked, second: null }, { before, context }),

@@ -2,7 +2,13 @@ import { normalize } from '#agronomy/question/normalize.ts';
 import type { Situation } from '#library/situation.ts';
 import table from './caution-rules.json' with { type: 'json' };
 
-type Rule = { situation: string; said: readonly (readonly string[])[]; not?: readonly string[] };
+type Rule = {
+  situation: string;
+  /** Somebody is in danger this minute, and whoever helps him the wrong way too. */
+  isNow?: boolean;
+  said: readonly (readonly string[])[];
+  not?: readonly string[];
+};
 
 const RULES: readonly Rule[] = table.rules;
 
@@ -17,10 +23,11 @@ export function cautionIn(normalized: string, before: string): string | null {
   // A long message is whole by itself; only what is short leans on the one before.
   const leans = before !== '' && wordsOf(normalized).length <= LEANS_WORDS;
   const both = leans ? ` ${normalize(before)} ,${message}` : message;
-  if (names(message, table.notAny) || names(message, table.asksElse)) return null;
+  const isElse = names(message, table.notAny) || names(message, table.asksElse);
   const isAskedAgain = names(message, ASKS) && wordsOf(normalized).length <= FEW_WORDS;
   const meant = RULES.find(
-    ({ said, not = [] }) =>
+    ({ isNow = false, said, not = [] }) =>
+      (isNow || !isElse) &&
       !names(message, not) &&
       (isAskedAgain || names(message, said.at(-1) ?? [])) &&
       said.every((forms) => names(both, forms)),
@@ -31,11 +38,16 @@ export function cautionIn(normalized: string, before: string): string | null {
 /** 'Kunin ko na ba' asks of what was told before it. */
 const ASKS = ['ba', 'kaya', 'kadi', 'bala'];
 const FEW_WORDS = 6;
-const LEANS_WORDS = 24;
+const LEANS_WORDS = 28;
 
 /** A comma stands alone in what `normalize` gives. */
 function wordsOf(normalized: string): string[] {
   return normalized.split(' ').filter((word) => word !== ',');
+}
+
+/** Whether this caution is for somebody in danger now: it stands alone, in place of the card. */
+export function isRescue({ id }: Situation): boolean {
+  return RULES.some(({ situation, isNow = false }) => isNow && situation === id);
 }
 
 /** The same as the situation itself. */
