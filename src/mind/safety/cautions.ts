@@ -23,7 +23,9 @@ export function cautionIn(normalized: string, before: string): string | null {
   // A long message is whole by itself; only what is short leans on the one before.
   const leans = before !== '' && wordsOf(normalized).length <= LEANS_WORDS;
   const both = leans ? ` ${normalize(before)} ,${message}` : message;
-  const isElse = names(message, table.notAny) || names(message, table.asksElse);
+  // 'Tatawid kami, magkano ang multa': he asks something else, and means it all the same.
+  const asksElse = names(message, table.asksElse) && !names(message, table.means);
+  const isElse = names(message, table.notAny) || asksElse;
   const isAskedAgain = names(message, ASKS) && wordsOf(normalized).length <= FEW_WORDS;
   const meant = RULES.find(
     ({ isNow = false, said, not = [] }) =>

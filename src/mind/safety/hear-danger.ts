@@ -64,7 +64,19 @@ const BESIDE_DEATH =
 
 /** Beside a fever after a flood, one of these is another harm than leptospirosis, which `cautions` tells of. */
 const BESIDE_FEVER =
-  /^(?:agent|weak-agent|pesticide|household|spraying|poisoned|snake|fangs|struck|bite|electric|shock|gas-place|toxic-food)$|^(?:swallow|ate|breathed):(?!harmless)/;
+  /^(?:agent|weak-agent|pesticide|household|spraying|poisoned|snake|fangs|struck|bite|electric|shock|gas-place|toxic-food|grave|vision)$|^(?:swallow|ate|breathed):(?!harmless)/;
+/** Leptospirosis that has gone to lungs, kidneys or head: these together, and nothing of `NOT_GRAVE`. */
+const GRAVE_AFTER_FLOOD = ['fever', 'waded', 'grave'];
+const NOT_GRAVE = /^(?:laughing|prevention|story|animal|plant)$/;
+const GRAVE: Danger = {
+  card: 'poisoning',
+  certainty: 'possible',
+  who: 'collapsed',
+  isFollowUp: false,
+  stage: 'new',
+  isSelfHarm: false,
+  reason: 'grave-after-flood',
+};
 /** Beside an animal that ate somebody's crop, one of these is a harm to the animal. */
 const BESIDE_CROP_EATEN =
   /^(?:agent|weak-agent|pesticide|household|spraying|tainted|poisoned|toxic-food|severe|mild|weak|died|down|swelling|cry|help)$/;
@@ -92,6 +104,7 @@ export function heard(
   ear?: (message: string) => readonly HeardTopic[],
   isTalk = false,
 ): Danger | null {
+  if (isGraveAfterFlood(passages)) return GRAVE;
   if (p <= WITH_EAR_P) return null;
   const has = (isCode: (code: string) => boolean) => passages.some(({ facts }) => [...facts].some(isCode));
   const not = card === 'self-harm' ? NOT_BESIDE_DEATH : NOT_BESIDE;
@@ -111,7 +124,8 @@ export function heard(
   // A dog's bite is no snake's.
   if (card === 'snake' && has((code) => OTHER_BITER.test(code)) && !has((code) => SNAKE.test(code))) return null;
   const isOfFlood = ['fever', 'waded'].every((told) => has((code) => code === told));
-  if (card !== 'self-harm' && p < CLEAR_P && isOfFlood && !has((code) => BESIDE_FEVER.test(code))) return null;
+  const isOfDeath = card === 'self-harm' && has((code) => DEATH.test(code));
+  if (!isOfDeath && p < CLEAR_P && isOfFlood && !has((code) => BESIDE_FEVER.test(code))) return null;
   // 'Gikaon sa kanding akong batong': the beans were eaten, and the goat is well.
   const isCropEaten = ['ate', 'animal', 'plant'].every((told) => has((code) => code === told));
   if (card === 'animal' && p < CLEAR_P && isCropEaten && !has((code) => BESIDE_CROP_EATEN.test(code))) return null;
@@ -147,6 +161,12 @@ export function heard(
   };
 }
 
+/** 'Lumusong sa baha, nilalagnat, hindi na magising': gravely ill, and no wish to die. */
+function isGraveAfterFlood(passages: readonly Passage[]): boolean {
+  const facts = new Set(passages.flatMap((passage) => [...passage.facts]));
+  return GRAVE_AFTER_FLOOD.every((code) => facts.has(code)) && ![...facts].some((fact) => NOT_GRAVE.test(fact));
+}
+
 function wordCount(message: string): number {
   return message.trim().split(/\s+/).length;
 }
@@ -161,6 +181,7 @@ function earsDanger(message: string, ear?: (message: string) => readonly HeardTo
 export function withCard(danger: Danger, passages: readonly Passage[], { p, card }: Hunch): Danger {
   if (danger.card === 'self-harm' || danger.card === card) return danger;
   const has = (codes: RegExp) => passages.some(({ facts }) => [...facts].some((fact) => codes.test(fact)));
+  if (isGraveAfterFlood(passages)) return danger;
   const isUnknown = danger.who === 'collapsed' && p >= WITH_EAR_P && has(CARD_GROUNDS[card] ?? /^/);
   const isAnimal = card === 'animal' && (danger.card === 'poisoning' || danger.card === 'eye');
   if (isAnimal && !has(/^(?:person|child|third)$|@person$/)) return { ...danger, card };

@@ -271,6 +271,7 @@ describe('a fever after a flood, a goat among the beans, a pupil', () => {
   test.each([
     'nilalagnat ako, sakit ng binti at namumula mata ko, lumusong ako sa baha',
     'masakit binti at dilaw mata ko, nilagnat ako pagkatapos lumusong sa baha',
+    'nilalagnat ako, lumusong ako sa baha, masakit ang binti ko',
     'gikaon sa kanding akong batong',
     '23 na ang anak ko gusto nya tumulong',
     'ano po ba ung phosphine tablet, panu po nya napapatay ang bukbok? may assignment lng anak ko',
@@ -281,6 +282,17 @@ describe('a fever after a flood, a goat among the beans, a pupil', () => {
 
   test.each([
     ['lumusong ako sa baha, nilalagnat, tapos nakainom ako ng lason sa daga', 'poisoning'],
+    ['lumusong sa baha ang tatay ko, nilalagnat, hindi na magising', 'poisoning'],
+    ['nilalagnat ang asawa ko mula nung lumusong sa baha, ayaw na gumising', 'poisoning'],
+    ['lumusong sa baha, nilalagnat, hindi sumasagot pag tinatawag', 'poisoning'],
+    ['nilalagnat, lumusong sa baha, hindi makahinga', 'poisoning'],
+    ['nilalagnat, lumusong sa baha, nagdedeliryo na', 'poisoning'],
+    ['nilalagnat, lumusong sa baha, hindi na umiihi at naninilaw', 'poisoning'],
+    ['nilalagnat ang tatay ko, lumusong sa baha, hindi na umiihi at naninilaw', 'poisoning'],
+    ['nilalagnat ako, lumusong ako sa baha, may dugo ang ihi ko', 'poisoning'],
+    ['nilalagnat ako, lumusong ako sa baha, umuubo ng dugo', 'poisoning'],
+    ['lumusong ako sa baha, nilalagnat, gusto ko na mamatay', 'self-harm'],
+    ['nilalagnat ako galing sa baha, hindi na ako makahinga, iinom na lang ako ng lason', 'self-harm'],
     ['gikaon sa kanding ang bag-o nga gisprayhan nga batong, nagbula ang baba', 'animal'],
     ['gusto nya tumulong pero gusto na nyang mamatay', 'self-harm'],
     ['may assignment ang anak ko, nakainom siya ng muriatic', 'poisoning'],
