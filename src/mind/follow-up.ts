@@ -74,9 +74,13 @@ export function asksToPick({ sprayed, asks, normalized, symptoms }: Reading): bo
 }
 
 /** 'Next week na ang ani, ano pa ang magagawa ko' behind a trouble asks what to do of it, not whether he may pick. */
-export function asksWhatRemains({ judged, problem }: Frame, { normalized, products }: Reading): boolean {
-  return (judged ?? problem) != null && products.length === 0 && WHAT_REMAINS.test(normalized);
+export function asksWhatRemains(frame: Frame, { normalized, products, sprayed }: Reading): boolean {
+  // What was sprayed and is picked these days is waited for, whatever else he asks.
+  if ((frame.sprayed.length > 0 || sprayed !== null) && SOON.test(normalized)) return false;
+  return (frame.judged ?? frame.problem) != null && products.length === 0 && WHAT_REMAINS.test(normalized);
 }
+const SOON =
+  /\b(?:bukas|ugma|buas|intono bigat|no bigat|mamaya|ngayon|karon|subong|ita|makalawa|tomorrow|today|tonight|now)\b/;
 const WHAT_REMAINS =
   /\b(?:what (?:else )?can (?:i|we) (?:still )?do|what now|ano(?:ng)? (?:pa )?(?:ba )?(?:ang )?(?:aking )?(?:dapat )?(?:magagawa|gagawin|kasunod|susunod)|ano pa (?:ba )?(?:ang )?(?:pwede|puwede)(?! (?:na|nang))|unsa(?: pa|y|pay)? (?:pa )?(?:ang )?(?:akong |among )?(?:mahimo|buhaton)|ania (?:pay )?(?:ti )?(?:maaramid|aramide[kn])|ano pa (?:ang )?(?:himuon|mahimo))\b/;
 

@@ -151,3 +151,12 @@ test.each([
 ])('%s: something else is', (text) => {
   expect(speaksOfWashing(normalize(text))).toBe(false);
 });
+
+test.each([
+  ['nag spray ako boron at pamatay peste sa ampalaya kahapon', true],
+  ['nag bomba ako gamot tsaka calnit sa talong kahapon', true],
+  ['nag spray ako tanso at calcium sa sili kahapon', true],
+  ['nag spray na ako ng calcium kahapon', false],
+])('%s: a remedy beside the food of plants is waited for', (text, isWaited) => {
+  expect(told(text) !== null).toBe(isWaited);
+});

@@ -73,12 +73,16 @@ export function sprayTold(
   const pesticide = pesticides.find((id) => substanceOf(id)?.kind !== 'generic') ?? pesticides[0];
   if (pesticide === undefined && products.some((id) => substanceOf(id)?.kind === 'fertilizer')) return null;
   const isNamed = pesticide !== undefined && substanceOf(pesticide)?.kind !== 'generic';
-  if (!isNamed && FOOD_OF_PLANTS.test(normalized)) return null;
+  if (!isNamed && FOOD_OF_PLANTS.test(normalized) && !OF_POISON.test(normalized)) return null;
   return { productId: pesticide ?? null, daysAgo: daysAgo?.low ?? null };
 }
 
 /** 'Nag spray na ako ng calcium' waits for no harvest. */
 const FOOD_OF_PLANTS = /\b(?:calcium|kalsyum|kalsium|boron|epsom|calnit)\b(?! (?:carbide|arsenate))/;
+
+/** A remedy without a name beside it is one to wait for. */
+const OF_POISON =
+  /\b(?:gamot|lason|hilo|tambal|bulong|agas|pamatay|pamuksa|pang ?(?:uod|peste|insekto|amag|kuto|fungus)|insecticides?|fungicides?|pesticides?|tanso|copper|sulfur|asupre)\b/;
 
 /** 'Nag abamectin ako', 'naka lannate na': the product itself is the verb. */
 function isDoneByName(normalized: string): boolean {
