@@ -97,6 +97,7 @@ test('broken off in the middle, the same answer is fetched again with the same k
     'Nag-iisip si Ani…',
     'Mga ₱25',
     'Mga ₱25 | Naputol ang signal. Kinukuha ulit ang sagot…',
+    'Mga ₱25 | Hindi agad makasagot si Ani. Sinusubukan ulit…',
     'Mga ₱25',
     'Mga ₱25 ang kilo.',
   ]);
@@ -114,13 +115,34 @@ test.each<[string, Send]>([
   expect(asked()).toHaveLength(2);
 });
 
-test('a server that has no time for it is asked once more, and is not called a lost signal', async () => {
-  const busy = stream({ error: { message: 'Naghahanda pa.', code: 'not-ready' } });
-  const { end, asked, seen } = send([busy, busy, stream(DONE)]);
+const NOT_READY: Said = { error: { message: 'Naghahanda pa.', code: 'not-ready' } };
+
+/** Says after some seconds in its line that it had no time. */
+const afterItsLine: Send = async (init) => {
+  await new Promise((resolve) => setTimeout(resolve, 8000));
+  return stream(NOT_READY)(init);
+};
+
+test('a server that had no time, after he waited in its line, is asked once more; it is no lost signal', async () => {
+  const { end, asked, seen } = send([afterItsLine, afterItsLine, stream(DONE)]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await end).toMatchObject({ code: 'not-ready', message: 'Naghahanda pa.' });
   expect(asked()).toHaveLength(2);
-  expect(seen).toContain('Marami ang nagtatanong ngayon. Sinusubukan ulit…');
+  expect(seen.join()).toMatch(/Hindi agad makasagot si Ani/);
+  expect(seen.join()).not.toMatch(/Naputol ang signal/);
+});
+
+test('a database that starts again in mid-answer, or a door that is closed for a moment, is waited for', async () => {
+  const { end, asked, seen } = send([
+    stream(token('Mga '), NOT_READY),
+    refusal(503, 'not-ready'),
+    stream(NOT_READY),
+    stream(DONE),
+  ]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await end).toMatchObject({ kind: 'done' });
+  expect(asked()).toHaveLength(4);
+  expect(seen.join()).not.toMatch(/Naputol ang signal/);
 });
 
 test('as soon as the phone is online again it is tried again', async () => {

@@ -30,13 +30,14 @@ export class AnswerError extends Error {
 
 /** So many connections may break, one after the other, without bringing more of the answer. */
 const FAILURES_MAX = 5;
-/** A server that had no time for it, after the farmer waited in its line, is asked so often in all. */
-const ASKED_IN_LINE_MAX = 2;
+/** A server that had no time for it, after the farmer waited in its line for so long, in ms, is asked so often in all. */
+const [IN_LINE_MS, ASKED_IN_LINE_MAX] = [2000, 2];
 const FIRST_PAUSE_MS = 1000;
 /** Before any of an answer comes the server says that it has heard, in ms. */
 const CONNECT_MS = 12_000;
 /** Longer than any server is silent: it sends comments while a model thinks. */
 const STALL_MS = 30_000;
+const NOT_READY = 'not-ready';
 /** What a proxy says while the server behind it starts again. */
 const RESTART_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
@@ -68,6 +69,7 @@ async function follow(
   let refusals = 0;
   let most = 0;
   while (!signal.aborted) {
+    const askedAt = performance.now();
     let trouble: unknown = new TypeError('The connection ended before the answer did.');
     try {
       const { body } = await connect(attempt, signal);
@@ -80,8 +82,8 @@ async function follow(
       if (!isPassing(error, hasReached)) throw error;
       trouble = error;
     }
-    const isBusy = trouble instanceof AnswerError;
-    refusals += Number(isBusy);
+    const isBusy = (trouble instanceof AnswerError || trouble instanceof HttpError) && trouble.code === NOT_READY;
+    refusals += Number(isBusy && performance.now() - askedAt >= IN_LINE_MS);
     // Sent again, a message whose answer was stopped would be answered anew.
     if (live.read().stop) return null;
     failures = live.size() > most ? 1 : failures + 1;
@@ -123,7 +125,7 @@ function endByFarmer(live: LiveAnswer): AnswerEnd {
 function isPassing(error: unknown, hasReached: boolean): boolean {
   if (error instanceof HttpError && error.code === 'in-progress') return true;
   // The database went away in mid-answer, or had too much to do: nothing is stored, and soon it may be.
-  if (error instanceof AnswerError) return error.code === 'not-ready';
+  if (error instanceof AnswerError) return error.code === NOT_READY;
   if (!hasReached) return false;
   return error instanceof HttpError ? RESTART_STATUSES.has(error.status) : error instanceof TypeError;
 }

@@ -42,7 +42,7 @@ const THINKING_NOTE = 'Nag-iisip si Ani…';
 const RESET_NOTE = 'Inaayos ni Ani ang sagot…';
 const LOST_NOTES = {
   signal: 'Naputol ang signal. Kinukuha ulit ang sagot…',
-  busy: 'Marami ang nagtatanong ngayon. Sinusubukan ulit…',
+  busy: 'Hindi agad makasagot si Ani. Sinusubukan ulit…',
 };
 
 /** While nothing is on its way. */
