@@ -9,7 +9,7 @@ export type LeafModel = {
   classes: readonly string[];
   /**
    * Outputs from here on were added to the finished model (vision/extend.py): they speak of their own crop where it was
-   * told, and change nothing that is said of others.
+   * told; of others they say only that a picture looks like another plant.
    */
   addedFrom: number;
   /** Divides the logits before the softmax over all classes, and over one crop's (temperature scaling, Guo et al. 2017). */
