@@ -23,12 +23,34 @@ const BLOOM: Readonly<Record<string, RipensAfter>> = {
   'passion-fruit': after(60, 70),
 };
 
-/** Lakatan for far buyers 75-80 days from the heart; bananas otherwise 80-120 (record of the crop). */
-const LAKATAN = after(75, 80);
-const HEART = after(80, 120);
+/** From the heart of a banana (library/situations `banana-bear-when`; of other kinds the record of the crop). */
+export const FROM_HEART = {
+  lakatan: { days: [75, 80], source: 'saad-lakatan' },
+  saba: { days: [150, 180], source: 'banana-oapa' },
+  other: after(80, 120),
+} as const satisfies Record<string, RipensAfter>;
 
-/** Days from bloom, or from the heart of a banana, to the harvest; null where no table tells them. */
-export function ripensAfter(cropId: string, seen: Seen, isLakatan = false): RipensAfter | null {
-  if (seen === 'heart') return cropId === 'banana' ? (isLakatan ? LAKATAN : HEART) : null;
+const KINDS: readonly (readonly [kind: keyof typeof FROM_HEART, named: RegExp])[] = [
+  ['lakatan', /\blakatang?\b/],
+  ['saba', /\b(?:saba(?:ng)?|sab-a|dippig|cardaba|kardaba|cardava|kardava)\b/],
+  ['other', /\b(?:latundan|tundan|tordan|turdan|cavendish|bungulan|bulungan|se[nñ]orita)\b/],
+];
+
+/** The kind of banana that a text names; null where it names none, or more than one. */
+export function bananaKindIn(text: string): keyof typeof FROM_HEART | null {
+  const [named, ...others] = KINDS.filter(([, words]) => words.test(text));
+  return named === undefined || others.length > 0 ? null : named[0];
+}
+
+/**
+ * Days from bloom, or from the heart of a banana, to the harvest; of a banana by the kind that these messages name last,
+ * 'kind' where they name none. Null where no table tells them.
+ */
+export function ripensAfter(cropId: string, seen: Seen, messages: readonly string[]): RipensAfter | 'kind' | null {
+  if (seen === 'heart') {
+    if (cropId !== 'banana') return null;
+    const kind = messages.map(bananaKindIn).findLast((named) => named !== null);
+    return kind == null ? 'kind' : FROM_HEART[kind];
+  }
   return Object.hasOwn(BLOOM, cropId) ? (BLOOM[cropId] ?? null) : null;
 }

@@ -31,6 +31,20 @@ const SAID: readonly (readonly [talk: string, said: RegExp])[] = [
     'palay 1 ektarya nilagyan ko na 3 complete at 2 urea, 30 days mula lipat | may isa pa akong sako urea ilagay ko pa ba',
     /^1 sako urea pa.*bukod sa 3 sako 14-14-14 at 2 sako urea na nailagay.*25 kilo urea ngayon/,
   ],
+  // Named ahead of the word that puts them down.
+  [
+    '5 bags urea at 4 bags complete inabono ko na sa 1 ha na mais, kulang pa ba',
+    /^Wala nang kailangang idagdag.*5 sako urea at 4 sako 14-14-14 na nailagay.*143 kilo/,
+  ],
+  ['6 sako complete at 3 sako urea nailagay ko na sa 1 ektarya mais, dagdagan ko pa ba', /Wala nang|111 kilo/],
+  ['sa 1 ha mais 2 urea, 4 complete nilagay ko na, sapat na ba', /bukod sa.*2 sako urea|Huwag nang/],
+  // Given once more is more of it; put right, it is another number.
+  [
+    'naglagay na ako 3 bags urea sa 1 ha na mais | nilagay ko ulit 2 bags urea kahapon, dagdagan ko pa ba',
+    /5 sako urea|115 kilo/,
+  ],
+  ['mais 1 ektarya nilagyan ko ng 1 sako urea | tapos naglagay naman ako ng 2 sako urea, kulang pa ba', /3 sako urea/],
+  ['mais 1 ektarya naglagay ako 3 sako urea | 2 sako urea pala nilagay ko, kulang pa ba', /2 sako urea na nailagay/],
   ['talong 1000 metro kwadrado, naglagay ako ng 1 sakong urea, sobra ba?', /^Sobra na.*230 kilo.*120 kilo/],
 ];
 

@@ -1,8 +1,9 @@
 import { substanceOf } from '#knowledge/substances.ts';
 import type { Frame } from '#mind/frame.ts';
 import type { Reading } from '#mind/hear.ts';
+import { PUTS_RIGHT } from './days/day-cues.ts';
 import { toldIn } from './ledger/cues.ts';
-import { gradesSpoken, HAS, PUT } from './ledger/held.ts';
+import { gradesSpoken, PUT, putDown } from './ledger/held.ts';
 import type { Held, Ledger } from './ledger/ledger.ts';
 import { bagsIn, type CountedBags } from './ledger/read-field.ts';
 
@@ -15,6 +16,7 @@ const FEW_WORDS = 6;
 /** '6 sako complete na sa kalahating ektarya': it is in the soil. */
 const ALREADY =
   /(?:complete|urea|14-14-14|46-0-0|16-20-0|0-0-60|potash|ammosul|ammophos) na (?:sa|ung|yung|ang|nung|noong)\b/;
+const DOWN = new RegExp(`${PUT.source}|${ALREADY.source}`);
 const PRICED = /\b(?:magkano|mgkano|presyo|piso|pesos|tig|tagpila|utang|benta)\b/;
 const MOST_BAGS = 200;
 
@@ -36,10 +38,10 @@ export function withGiven(ledger: Ledger, before: Ledger | null, field: Frame, r
   if (!isOfField || isSick || !isFeed || !JUDGES.test(text) || PRICED.test(text)) return null;
   const isOther = reading.products.some((id) => substanceOf(id)?.kind !== 'fertilizer');
   if (isOther || (ledger.open !== null && ledger.open !== 'held')) return null;
-  const earlier = (before?.heard ?? []).filter((told) => told !== text).flatMap(downIn);
+  const earlier = (before?.heard ?? []).filter((told) => told !== text);
   const own = bagsIn(toldIn(text), text);
   const down = downIn(text);
-  const put = merged([...(ledger.put?.bags ?? []), ...earlier, ...down]);
+  const put = [...earlier, text].reduce(withPut, ledger.put ?? { bags: [] });
   if (put.bags.length === 0) return null;
   const more = own.filter(({ at, bags }) => bags <= MOST_BAGS && !down.some((bag) => bag.at === at));
   const has = merged([...(ledger.held?.bags ?? []), ...more]);
@@ -52,12 +54,23 @@ export function withGiven(ledger: Ledger, before: Ledger | null, field: Frame, r
 
 /** The bags that a message tells to be in the soil: of one that is told so, those behind it are too, until he has some. */
 function downIn(text: string): CountedBags[] {
-  let isDown = false;
-  return bagsIn(toldIn(text), text).filter(({ clause, bags }) => {
-    isDown = PUT.test(clause) || ALREADY.test(clause) || (isDown && !HAS.test(clause));
-    return isDown && bags > 0 && bags <= MOST_BAGS;
-  });
+  return putDown(bagsIn(toldIn(text), text), text, DOWN).filter(({ bags }) => bags > 0 && bags <= MOST_BAGS);
 }
+
+/** What was put down by one more message, the first that tells of a product taking the place of what is known of it. */
+function withPut(known: Held, text: string, at: number, all: readonly string[]): Held {
+  const down = downIn(text);
+  const isFirst = (grade: string) => !all.slice(0, at).some((one) => downIn(one).some((bag) => bag.grade === grade));
+  const isMore = AGAIN.test(text) && !PUTS_RIGHT.test(text);
+  const bags = new Map(known.bags.map((one) => [one.grade, one.bags]));
+  for (const { grade, bags: count } of down)
+    bags.set(grade, isMore && !isFirst(grade) ? (bags.get(grade) ?? 0) + count : count);
+  return { bags: [...bags].map(([grade, count]) => ({ grade, bags: count })) };
+}
+
+/** He gave it once more, or on another day. */
+const AGAIN =
+  /\b(?:ulit|uli|naman|tapos|tas|pa ng|ikalawa\w*|ikalawang|pangalawa\w*|dinagdag\w*|nagdagdag|dagdag na|again|another|utro|liwat|manen|kahapon|kagahapon|kanina|kaninang|noong|nung|nong|last (?:week|month)|nakaraang?)\b/;
 
 /** What was told last of a product stands. */
 function merged(told: Held['bags']): Held {

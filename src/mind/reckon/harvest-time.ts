@@ -107,13 +107,13 @@ function cropDays({ frame, text }: Inquiry, crop: Crop): CropDays {
   const { min, max, from } = crop.daysToHarvest;
   const named = frame.variety === null ? undefined : varietyNamed(crop.varieties, frame.variety.value);
   const seen = frame.ledger?.days?.seen;
-  const told = [text, ...(frame.ledger?.heard ?? [])].join(' ').toLowerCase();
+  const told = [...(frame.ledger?.heard ?? []), text].map((one) => one.toLowerCase());
   return {
     ...(named?.maturityDays
       ? { min: named.maturityDays[0], max: named.maturityDays[1], sources: named.sources, isOfVariety: true }
       : { min, max, sources: sourcesOf(crop, 'days') }),
     isFromSowing: from === 'sowing',
-    ripens: seen === undefined ? null : ripensAfter(crop.id, seen.of, /\blakatan\b/.test(told)),
+    ripens: seen === undefined ? null : ripensAfter(crop.id, seen.of, told),
   };
 }
 

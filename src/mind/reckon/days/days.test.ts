@@ -52,6 +52,20 @@ const SAID: readonly (readonly [messages: string, said: RegExp])[] = [
   // Put right, and what if.
   ['nagtanim ako ng mani mayo 5, 100 days, kelan ani | ay mayo 15 pala', /Agosto 23/],
   ['mais tinanim may 1, 110 days kelan ani | e kung 95 days lang yung binhi', /Agosto 4/],
+  // A banana by its kind, from its heart.
+  ['nagpuso ang saba ko noong marso 1, pwede na ba anihin', /^Hintay pa ng 44-74 araw.*150-180 araw/],
+  ['lumabas puso ng cardava ko noong pebrero 20, kailan aanihin', /150-180 araw.*Hulyo 20/],
+  ['nagpuso ang lakatan ko noong marso 20, pwede na ba putulin', /75-80 araw/],
+  [
+    'lumabas puso ng saging ko noong marso 1, aanihin na ba',
+    /^Anong klase ang saging mo\?.*lakatan, 75-80.*saba, 150-180/,
+  ],
+  ['nagpuso saging ko noong marso 1, pwede na ba anihin | saba po', /^Hintay pa ng 44-74 araw/],
+  // Counted back from sowing, the days hold those of the seedlings.
+  [
+    'Rc222 gusto ko maani dec 10, 21 araw ang punla, kailan magpunla',
+    /Agosto 18(?!.*araw = Setyembre 8).*Disyembre 10 − 114 araw = Agosto 18.*21 araw matapos ang punla: Setyembre 8/s,
+  ],
   // Between two days, and pickings.
   ['ilang araw mula june 5 hanggang sept 20', /107 araw/],
   ['unang pitas ng sitaw ko june 10, kada 3 araw pitas, 8 na pitas lahat. kelan ang huli', /Hulyo 1\b/],

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type IsoDay } from '#agronomy/season/calendar-day.ts';
+import { bananaKindIn } from '#agronomy/season/ripens-after.ts';
 import { readDates } from '#language/dates.ts';
 import { readFigures } from '#language/figures/read-figures.ts';
 import * as cue from './day-cues.ts';
@@ -25,7 +26,10 @@ export function readSeen(before: ToldDays | undefined, text: string, today: IsoD
   const isAsked = ASKS.test(text) && (PICKS.test(text) || cue.ASKS_WHEN.test(text));
   const of = HEART.test(text) ? 'heart' : BLOOM.test(text) ? 'bloom' : null;
   if (of === null) {
-    const isBack = before?.seen !== undefined && isAsked && text.split(' ').length <= BACK_WORDS && !/\d/.test(text);
+    // 'Saba po', where his kind of banana was asked for.
+    const isKind = before?.seen?.of === 'heart' && before.asked === 'ripe' && bananaKindIn(text) !== null;
+    const isBack =
+      before?.seen !== undefined && (isAsked || isKind) && text.split(' ').length <= BACK_WORDS && !/\d/.test(text);
     return isBack ? { ...before, today, asked: 'ripe', isPlain: true } : null;
   }
   const day = dayOf(text, today);

@@ -3,6 +3,7 @@ import { addDays, daysBetween, type IsoDay } from '#agronomy/season/calendar-day
 import type { RipensAfter } from '#agronomy/season/ripens-after.ts';
 import type { Facts } from '#mind/reckon/farm-facts.ts';
 import type { Reckoned } from '#mind/reckon/reckoner.ts';
+import { ripeOf } from './tell-ripe.ts';
 import type { ToldDays } from './told-days.ts';
 
 const WEEK_DAYS = 7;
@@ -15,14 +16,15 @@ export type CropDays = {
   sources: readonly SourceId[];
   /** They are those of the variety that he named. */
   isOfVariety?: boolean;
-  /** Days from what he saw on the plant to its harvest. */
-  ripens?: RipensAfter | null;
+  /** Days from what he saw on the plant to its harvest; 'kind' where they hang on the kind of his banana. */
+  ripens?: RipensAfter | 'kind' | null;
 };
 
 /**
  * What the days that he told come to; null where something is missing.
- * Facts: start, moved (where it is counted from that), by, harvest, nthDay, plantBy, sowBy, last (days of the calendar); days, usual (where he told none), left, ago, margin, late,
- * age, span (days, and weeks of them); nth, every, times (as told). Cases 'own-…' of the page of the days to harvest.
+ * Facts: start, moved (where it is counted from that), by, harvest, nthDay, plantBy, sowBy, counted (`days` back from by), last (days of the calendar); days, usual (where he told none), left, ago, margin, late,
+ * age, span (days, and weeks of them); nursery, inBed (of the seedlings, ahead of and within days),
+ * nth, every, times (as told). Cases 'own-…' of the page of the days to harvest.
  */
 export function reckonDays(told: ToldDays, crop: CropDays | null): Reckoned | null {
   switch (told.asked) {
@@ -36,7 +38,7 @@ export function reckonDays(told: ToldDays, crop: CropDays | null): Reckoned | nu
     case 'nth':
       return nthOf(told);
     case 'ripe':
-      return ripeOf(told, crop);
+      return ripeOf(told, crop?.ripens ?? null);
     case 'water':
       return waterOf(told);
     case 'sow-for':
@@ -133,13 +135,18 @@ function plantBy({ today, by, nursery, ...told }: ToldDays, crop: CropDays | nul
   return reckoned(left < 0 ? 'own-plant-past' : 'own-plant-by', {
     by: dayFact(by, 'said'),
     days: quantity(high, 'araw', isOfTable ? (crop.sources[0] ?? 'general') : 'said'),
-    ...(isOfTable && {
-      seedBy: dayFact(first, 'computed'),
-      usual: quantity(high, 'araw', crop.sources[0] ?? 'general'),
-    }),
+    counted: dayFact(field, 'computed'),
+    ...(isOfTable &&
+      from === 'sowing' && {
+        seedBy: dayFact(first, 'computed'),
+        usual: quantity(high, 'araw', crop.sources[0] ?? 'general'),
+      }),
     ...(set !== null && { plantBy: dayFact(set, 'computed') }),
     ...(sown !== null &&
-      nursery !== undefined && { sowBy: dayFact(sown, 'computed'), nursery: quantity(nursery, 'araw', 'said') }),
+      nursery !== undefined && {
+        sowBy: dayFact(sown, 'computed'),
+        [from === 'sowing' ? 'inBed' : 'nursery']: quantity(nursery, 'araw', 'said'),
+      }),
     ...(left === 0 ? {} : { [left > 0 ? 'left' : 'ago']: quantity(Math.abs(left), 'araw', 'computed') }),
     ...(left >= WEEK_DAYS && { leftWeeks: weeksOf(left) }),
   });
@@ -222,31 +229,6 @@ function weeksOf(days: number): Fact {
     ...(weeks > 0 ? [quantity(weeks, 'linggo', 'computed')] : []),
     ...(rest > 0 || weeks === 0 ? [quantity(rest, 'araw', 'computed')] : []),
   ]);
-}
-
-/** From the bloom, or the heart of a banana. Cases 'own-ripe-wait' (left), 'own-ripe-now', 'own-ripe-late' (ago). */
-function ripeOf({ seen, today }: ToldDays, crop: CropDays | null): Reckoned | null {
-  const span = seen === undefined ? null : daysBetween(seen.day, today);
-  const ripens = crop?.ripens ?? null;
-  if (seen === undefined || span === null || ripens === null) return null;
-  const [low, high] = ripens.days;
-  const [first, last] = [addDays(seen.day, low), addDays(seen.day, high)];
-  if (first === null || last === null) return null;
-  const at = span < low ? 'wait' : span <= high ? 'now' : 'late';
-  return {
-    kind: 'reckoned',
-    case: `own-ripe-${at}`,
-    facts: {
-      start: dayFact(seen.day, 'said'),
-      [seen.of]: dayFact(seen.day, 'said'),
-      span: quantity(span, 'araw', 'computed'),
-      days: between(low, high, 'araw', ripens.source),
-      harvest: { kind: 'day', day: first, to: last, source: 'computed' },
-      ...(at === 'wait' && { left: between(low - span, high - span, 'araw', 'computed') }),
-      ...(at === 'late' && { ago: quantity(span - high, 'araw', 'computed') }),
-    },
-    sources: [ripens.source],
-  };
 }
 
 /** Three to four weeks of work on the land behind the water (PalayCheck); seedlings of 18-21 days where he told none. */

@@ -1,4 +1,4 @@
-import type { Told } from './cues.ts';
+import { readAs, type Told } from './cues.ts';
 import type { Held, Ledger } from './ledger.ts';
 import type { Message } from './message.ts';
 import { BARE_PRODUCTS } from './products.ts';
@@ -65,7 +65,7 @@ export function readHeld(
     ({ clause, grade }) => GONE.test(clause) && !LEFT.test(clause) && held?.bags.some((each) => each.grade === grade),
   );
   if (gone.length === bags.length) return tidy({ held: without(held, gone), put });
-  const down = putDown(bags);
+  const down = putDown(bags, text);
   const has = bags.filter((each) => !down.includes(each));
   if (has.length === 0) {
     const isAsked = ASKED.test(text) || ENOUGH.test(text) || held !== undefined;
@@ -101,13 +101,24 @@ function bareBeside(
 const LEFT = / {2}(?:(?:bags?|sako) )?(?:na |n )?(?:lang|lng)\b/;
 
 /** Bags in the soil: 'naglagay na ako ng 2 urea at 1 complete' tells it of both, until what he has is named. */
-function putDown(bags: readonly CountedBags[]): CountedBags[] {
+export function putDown(bags: readonly CountedBags[], text: string, isPut = PUT): CountedBags[] {
   let isDown = false;
-  return bags.filter(({ clause }) => {
-    isDown = PUT.test(clause) || (isDown && !HAS.test(clause));
+  const down = bags.map(({ clause }) => {
+    isDown = isPut.test(clause) || (isDown && !HAS.test(clause));
     return isDown;
   });
+  // '5 bags urea at 4 bags complete inabono ko na': the word behind the last is for all that stand ahead of it.
+  for (let at = bags.length - 2; at >= 0; at--) {
+    const [one, next] = [bags[at] as CountedBags, bags[at + 1] as CountedBags];
+    const isJoined = JOINED.test(readAs(text).slice(one.at, next.at)) && !HAS.test(one.clause);
+    down[at] ||= down[at + 1] === true && isJoined;
+  }
+  return bags.filter((_, at) => down[at] === true);
 }
+
+/** '5 bags urea at', as far as the next count. */
+const JOINED =
+  /^\S+(?: (?:bags?|sako(?:ng)?|sacks?|kaban|kilo|kg|na|ng|nga|ka|of|a))* [\w-]+(?: [\d-]+)?(?: ?[,&+]| at| and| tsaka| saka| tska| tas| tapos| plus| ug| kag| ken)+ ?(?:ng |yung |ung )?$/;
 
 function merged(earlier: Held | undefined, told: readonly CountedBags[]): Held {
   const kept = (earlier?.bags ?? []).filter(({ grade }) => !told.some((each) => each.grade === grade));

@@ -192,6 +192,15 @@ test.each(NONE)('no two ways: %s', (messages) => {
   expect(weighed(messages)).toBeNull();
 });
 
+test.each([
+  'alok 12000 sa lahat ng 150 kaing na kamatis ko, kung ako magbenta 25 kada kilo, plete 1500',
+  'pakyaw 20000 lahat ng 80 crate na talong, kung kiluhan 30 kada kilo, hakot 10 kada crate, alin mas maganda',
+])('what was counted and never weighed is asked for: %s', (message) => {
+  const ledger = readLedger(null, message);
+  const told = ledger?.open === 'choice' ? reckonOpen(ledger) : null;
+  expect(told?.case).toBe('choice-kilos');
+});
+
 test('a loss of all kilos leaves nothing of the second way but its costs', () => {
   const choice = readChoice(['talong 100 kilo, 20 sa bukid, sa palengke 30 pero 500 jeep, 100% reject, saan']);
   expect(choice?.lost).toBe(1);

@@ -63,7 +63,9 @@ function choiceOf(told: Told, saying: Saying, kind: Kind): Omit<Choice, 'figures
     (kind !== 'measure' || one?.per !== two?.per) &&
     ((kind !== 'order' && kind !== 'measure') || isOfTwo(saying)) &&
     (value('debt') === undefined) === (value('rate') === undefined) &&
-    (isByWeight || count !== undefined || isUnweighed(kind, two?.per, costs)) &&
+    (isByWeight ||
+      (count !== undefined && (kind !== 'lump' || two?.per !== 'kg')) ||
+      isUnweighed(kind, two?.per, costs, count !== undefined)) &&
     (places.ratio !== undefined || isLikely(kind, first.value, second.value)) &&
     isAllUsed(told, costs);
   if (!isWhole || one === null || two === null || costs.some((cost) => cost === null)) return null;
@@ -82,8 +84,9 @@ function choiceOf(told: Told, saying: Saying, kind: Kind): Omit<Choice, 'figures
 }
 
 /** All of it for one sum, or by the kilo: only how much it weighs was not told. */
-function isUnweighed(kind: Kind, per: For | undefined, costs: readonly (Cost | null)[]): boolean {
-  return kind === 'lump' && per === 'kg' && costs.every((cost) => cost?.per === 'all');
+function isUnweighed(kind: Kind, per: For | undefined, costs: readonly (Cost | null)[], isCounted: boolean): boolean {
+  const isKnown = (cost: Cost | null) => cost?.per === 'all' || (isCounted && cost?.per === 'count');
+  return kind === 'lump' && per === 'kg' && costs.every(isKnown);
 }
 
 /** Two buyers are asked about, and no other ways. */

@@ -103,7 +103,7 @@ export function reckonChoice(choice: Choice): Reckoned | null {
 
 /** Whether only the weight of the harvest is missing. */
 export function isWeightAsked(choice: Choice): boolean {
-  return choice.second.per === 'kg' && choice.count === undefined && kilosOf(choice) === null;
+  return choice.second.per === 'kg' && choice.kind !== 'form' && kilosOf(choice) === null;
 }
 
 function reckonUnweighed(choice: Choice): Reckoned {
