@@ -90,9 +90,66 @@ describe('an amount for each hectare or tree, for his own', () => {
   });
 
   test.each([
-    ['ratoon ng tubo ko 2 ektarya, ilang sako urea', /Sa 2 ektarya mo: mga 10-14 sako urea/],
-    ['kulang sa zinc palay ko, 3/4 ektarya lupa | gaano karaming zinc sulfate', /Sa 0\.75 ektarya mo: mga 15-19 kilo/],
-  ])('%s', (talk, said) => {
-    expect(linesOf(playTalk(talk))).toMatch(said);
+    [
+      'an amount that could not be read',
+      'Bawat ektarya, ayon sa gabay: {a} na 14-14-14 sa pagtatanim, saka {b} na urea at {c} na 0-0-60 na hinati sa ika-{d}.',
+      { a: '7 sako | x', b: '2 sako | x', c: '1 sako | x', d: '30 araw | x' },
+      'ilan',
+    ],
+    ['a heap', 'Huwag ikalat sa lahat, {a} na apog bawat ektarya.', { a: '3-4 t | x' }, 'ilan'],
+    ['a part', 'Ilagay sa isang bahagi: {a} na apog bawat ektarya.', { a: '3-4 t | x' }, 'ilan'],
+    ['a patch', '{a} na zinc sulfate bawat ektarya sa pitak lang na may sira.', { a: '20 kg | x' }, 'ilan'],
+    ['his patch', '{a} na urea bawat ektarya.', { a: '20 kg | x' }, 'ilan sa natirang pitak'],
+    ['what is kept', 'Urea muna, hindi apog: {a} na apog bawat ektarya.', { a: '1-2 t | x' }, 'ilan'],
+    ['no product', '{a} bawat ektarya.', { a: '20 kg | x' }, 'ilan'],
+    ['another product besides', '{a} na complete bawat ektarya. Saka urea.', { a: '4 sako | x' }, 'ilan'],
+    ['another product asked', '{a} na complete bawat ektarya.', { a: '4 sako | x' }, 'ilang sako urea'],
+    ['a spray asked', '{a} na urea bawat ektarya.', { a: '20 kg | x' }, 'ilan, may lason ba'],
+    ['nitrogen', '{a} na nitrogen bawat ektarya.', { a: '90 kg | x' }, 'ilang sako urea'],
+    ['nitroheno', 'Sapat ang {a} na nitroheno.', { a: '60 kg/ha | x' }, 'ilan'],
+    ['an age', 'Namumunga: {a} na urea bawat ektarya.', { a: '2 sako | x' }, 'ilan'],
+    ['a condition', '{a} na urea bawat ektarya kung maputla.', { a: '2 sako | x' }, 'ilan'],
+    [
+      'another amount in the clause',
+      'Sapat ang {a} na urea bawat ektarya, {b} sa bundok.',
+      { a: '2 sako | x', b: '3 sako | x' },
+      'ilan',
+    ],
+  ] as const)('nothing of %s', (_, gist, facts, message) => {
+    expect(shareOf('fertilizer-plan', gist, facts, ha(0.4), message)).toBeNull();
+  });
+
+  test('a kind that he names and the line does not have', () => {
+    const facts = { a: '20-40 kg | x', b: '15-18 kg | x' };
+    const gist = '{a} na inbred sa isang ektarya, o {b} na hybrid.';
+    expect(shareOf('seed-rate', gist, facts, ha(0.4), 'ilang kilo hybrid')).toBeNull();
+  });
+
+  test('seed by how it is sown', () => {
+    const facts = { a: '40 kg/ha | x', b: '60-80 kg/ha | x' };
+    const gist = 'Mga {a} na certified seed kung lipat-tanim; {b} kung sabog-tanim.';
+    expect(shareOf('seed-rate', gist, facts, ha(0.4))).toBe(
+      'Sa 0.4 ektarya mo: mga 16 kilo (kung lipat-tanim), 24-32 kilo (kung sabog-tanim).',
+    );
+  });
+
+  test('every product named, in the order told', () => {
+    const facts = { a: '7 sako/ha | x', b: '2 sako/ha | x' };
+    expect(shareOf('fertilizer-plan', '{a} ng 14-14-14 at {b} na urea.', facts, ha(0.4), 'ilan')).toBe(
+      'Sa 0.4 ektarya mo: mga 2.8 sako ng 14-14-14, 40 kilo na urea.',
+    );
+  });
+
+  test.each([['ratoon ng tubo ko 2 ektarya, ilang sako urea', /Sa 2 ektarya mo: mga 10-14 sako urea/]])(
+    '%s',
+    (talk, said) => {
+      expect(linesOf(playTalk(talk))).toMatch(said);
+    },
+  );
+
+  test('a patch is no whole field', () => {
+    expect(linesOf(playTalk('kulang sa zinc palay ko, 3/4 ektarya lupa | gaano karaming zinc sulfate'))).not.toMatch(
+      /ektarya mo: mga/,
+    );
   });
 });

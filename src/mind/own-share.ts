@@ -7,13 +7,25 @@ import follows from './follow-topics.json' with { type: 'json' };
 import type { Frame } from './frame.ts';
 import { renderFact } from './render-fact.ts';
 import { areaFact } from './slot-values.ts';
+import {
+  type Amount,
+  BRACED,
+  clausesOf,
+  isNear,
+  isNutrient,
+  isSure,
+  mayShare,
+  otherAmounts,
+  type Part,
+  PIECES,
+  type Telling,
+} from './sure-share.ts';
 
 /** Topics of what is put into the ground or set out: of these a share is reckoned, and never of a harvest or a spray. */
 const BY_LAND: ReadonlySet<string> = new Set(follows.sharedByLand);
 const BY_TREE: ReadonlySet<string> = new Set(follows.sharedByTree);
 /** Tonnes are of these only; elsewhere they are a harvest. */
 const IN_TONNES: ReadonlySet<string> = new Set(['soil-ph', 'manure', 'green-manure', 'straw-use']);
-const PIECES = ['puno', 'punla', 'talbos', 'tangkay', 'piraso'];
 const OF_LAND: ReadonlySet<string> = new Set(['kg', 'g', 't', 'sako', 'lacsa', 'tray', 'm2', ...PIECES]);
 const OF_TREE: ReadonlySet<string> = new Set(['kg', 'g', 'sako', 'L']);
 /** What a word of his asks to be counted in. */
@@ -49,8 +61,6 @@ const TITLED = /^(?:[^\s,:{]+ ){0,2}[^\s,:{]+[:,] (?:mga )?\{/;
 const WEIGHTS: ReadonlySet<string> = new Set(['kg', 'g']);
 /** Words that name no kind. */
 const PLAIN = /^(?:metro|puno|kilo|sako|ektarya|binhi|tanim|lang|para|mais|palay|mula|bawat|kung|lupa)$/;
-const BRACED = /\{(\w+)\}/g;
-const OF_SPRAY = /spray|bomba|lason|pamatay|cide\b|gamot|label/i;
 const OF_NITROGEN = /nitro|gabay|kain/i;
 const REFUSES = /^(?:huwag|hindi|no\b|do not|not )/i;
 const ASKS =
@@ -61,15 +71,10 @@ const BAG_KG = 50;
 /** Land within these is a hectare, of which the answer tells already. */
 const ONE_HA = [0.99, 1.01] as const;
 const SAME = 0.02;
-const ROUND = 0.08;
-/** An example for so much land, or for so many plants, is no other amount. */
-const SAMPLES = [0.05, 0.1, 0.25, 0.5, 0.75, 100, 1000];
 /** With so many other amounts beside it nobody knows which is his. */
 const MANY = 3;
 const MOST_NAME = 6;
 
-type Quantity = Extract<Fact, { kind: 'quantity' }>;
-type Part = { id: string; fact: Quantity; name: string };
 type Told = Pick<Frame, 'areaHa' | 'count' | 'asks'>;
 
 /**
@@ -87,64 +92,35 @@ export function ownShare(
 ): string | null {
   const gist = situation[language]?.gist;
   const isAsked = asks === 'how-many' || asks === 'how-much' || ASKS.test(message);
-  if (typeof gist !== 'string' || !isAsked || REFUSES.test(gist) || OF_SPRAY.test(gist)) return null;
+  if (typeof gist !== 'string' || !isAsked || REFUSES.test(gist) || !mayShare(gist, message)) return null;
   const { topic } = situation;
+  const telling = { topic, gist, values, message };
   const ha = areaHa === null || areaHa.from === 'assumed' ? null : areaHa.value;
   const isOther = ha !== null && ha > 0 && (ha < ONE_HA[0] || ha > ONE_HA[1]);
   if (isOther && BY_LAND.has(topic) && !isReckoned(gist, values, ha)) {
     const parts = ofLand(gist, values, message).filter(({ fact }) => fact.unit !== 't' || IN_TONNES.has(topic));
-    const line = said(parts, { gist, values, message }, areaFact(ha), ha, language);
+    const line = said(parts, telling, areaFact(ha), ha, language);
     if (line !== null) return line;
   }
   const trees = count?.value.unit === 'plant' ? count.value.value : 0;
   if (trees <= 1 || !BY_TREE.has(topic)) return null;
   const parts = clausesOf(gist).flatMap((clause) => eachIn(clause, EACH_TREE, values, OF_TREE));
-  return said(parts, { gist, values, message }, quantity(trees, 'puno', 'said'), trees, language);
+  return said(parts, telling, quantity(trees, 'puno', 'said'), trees, language);
 }
 
-function said(
-  parts: readonly Part[],
-  { gist, values, message }: { gist: string; values: Values; message: string },
-  land: Fact,
-  times: number,
-  language: Language,
-): string | null {
-  const [first] = parts;
-  if (first === undefined) return null;
+function said(told: readonly Part[], telling: Telling, land: Fact, times: number, language: Language): string | null {
+  const parts = told.filter((part) => !isNutrient(part));
+  const { gist, values, message } = telling;
   const named = parts.filter(({ name }) => isNamed(name, message));
   const his = named.length > 0 ? named : parts;
   const others = otherAmounts(gist, values, parts);
   const isUnnamed = his.some(({ name }) => name === '') && (his.length > 1 || others > 0);
-  if (isUnnamed || others >= MANY) return null;
+  if (his.length === 0 || isUnnamed || others >= MANY || !isSure(telling, parts, his)) return null;
   const amounts = his
     .map(({ fact, name }) => `${renderFact(scaled(fact, times), language)}${name === '' ? '' : ` ${name}`}`)
     .join(', ');
   const amount: Fact = { kind: 'words', tl: amounts, en: amounts, source: 'computed' };
   return fill(phrase('ownShare', language), { land, amount }, language);
-}
-
-/** How many amounts of the same unit the answer tells besides, that are no example of these. */
-function otherAmounts(gist: string, values: Values, parts: readonly Part[]): number {
-  const told = Object.values(values).flatMap((fact) => (fact.kind === 'quantity' ? [fact] : []));
-  const lands = told.flatMap(({ unit, low }) => (unit === 'ha' ? [low] : unit === 'puno' ? [low] : []));
-  const isExample = ({ low, high }: Quantity) =>
-    parts.some(({ fact }) =>
-      [...SAMPLES, ...lands].some(
-        (times) => isNear(low, fact.low * times, ROUND) && isNear(high, fact.high * times, ROUND),
-      ),
-    );
-  const ids = new Set([...gist.matchAll(BRACED)].map(({ 1: id = '' }) => id));
-  return [...ids].filter((id) => {
-    const fact = values[id];
-    const isOwn = parts.some((part) => part.id === id);
-    const isSame = fact?.kind === 'quantity' && parts.some((part) => part.fact.unit === fact.unit.split('/')[0]);
-    return isSame && !isOwn && !isExample(fact);
-  }).length;
-}
-
-/** Sentences and their parts, with no point or semicolon left. */
-function clausesOf(gist: string): string[] {
-  return gist.split(/[.;?!](?:\s|$)/).map((clause) => clause.trim());
 }
 
 /** The amounts for a hectare: of the clause that tells them in what he asks for, and what is told of other kinds behind it. */
@@ -163,7 +139,12 @@ function ofLand(gist: string, values: Values, message: string): Part[] {
   const isTitled = TITLED.test(clause) && /[:,] (?:mga )?$/.test(clause.slice(0, clause.indexOf(`{${first.id}}`)));
   const isBraced = PIECES.includes(first.fact.unit) && clause.includes(`({${first.id}}`);
   const isOfKind = others.length > 0 || isTitled || isBraced;
-  const name = isOfKind ? first.name || kindOf(clause, first.id, values) : first.name;
+  const isIf = IF_KIND.exec(clause)?.[1] === first.id;
+  const name = isIf
+    ? kindOf(clause, first.id, values)
+    : isOfKind
+      ? first.name || kindOf(clause, first.id, values)
+      : first.name;
   return [{ ...first, name }, ...others];
 }
 
@@ -191,15 +172,17 @@ function ofUnit(clause: string, values: Values): Part[] {
   return found.length <= 1 || found.every(({ name }) => name !== '') ? found : [];
 }
 
-/** 'Sa isang ektarya: lipat-tanim {a}, sabog {b}'; nothing where other land follows. */
+/** 'Sa isang ektarya: {a} na 14-14-14, {b} na urea'; nothing where other land follows, or an amount could not be read. */
 function listed(rest: string, values: Values): Part[] {
   if (NAMES_LAND.test(rest)) return [];
-  return rest.split(/, | at (?=mga \{|\{)/).flatMap((piece): Part[] => {
+  const pieces = rest.split(/, | at (?=mga \{|\{)/).filter((piece) => piece.includes('{'));
+  const found = pieces.flatMap((piece): Part[] => {
     const [id, ...others] = [...piece.matchAll(BRACED)].map(({ 1: one = '' }) => one);
     const fact = values[id ?? ''];
     if (id === undefined || others.length > 0 || fact?.kind !== 'quantity' || !OF_LAND.has(fact.unit)) return [];
-    return [{ id, fact, name: nameOf(piece.replace(BRACED, '').replace(/^\s*mga\s|\bmga\s*$/g, '')) }];
+    return [{ id, fact, name: nameOf(piece.slice(piece.indexOf('}') + 1).split(' sa ')[0] ?? '') }];
   });
+  return found.length === pieces.length ? found : [];
 }
 
 function eachIn(clause: string, each: RegExp, values: Values, units: ReadonlySet<string>): Part[] {
@@ -253,7 +236,7 @@ function nameAhead(clause: string, id: string, values: Values): string {
 }
 
 function isNamed(name: string, message: string): boolean {
-  const words = name.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+  const words = name.toLowerCase().match(/[a-z]{3,}|\d{1,2}-\d{1,2}-\d{1,2}/g) ?? [];
   return words.some((word) => !PLAIN.test(word) && message.includes(word));
 }
 
@@ -266,15 +249,11 @@ function isReckoned(gist: string, values: Values, ha: number): boolean {
   const lands = [...told, ...facts].flatMap(({ unit, value }) =>
     unit === 'ha' ? [value] : unit === 'm2' ? [value / M2_PER_HA] : [],
   );
-  return lands.some((land) => isNear(land, ha));
-}
-
-function isNear(one: number, other: number, part = SAME): boolean {
-  return Math.abs(one - other) <= part * other;
+  return lands.some((land) => isNear(land, ha, SAME));
 }
 
 /** So many times the amount, in the unit that one weighs it with. */
-function scaled({ low, high, unit, source }: Quantity, times: number): Fact {
+function scaled({ low, high, unit, source }: Amount, times: number): Fact {
   const [least, most] = [low * times, high * times];
   if (unit === 't' && most < 2) return between(rounded(least * 1000), rounded(most * 1000), 'kg', source);
   if (unit === 'sako' && least < 1) return between(rounded(least * BAG_KG), rounded(most * BAG_KG), 'kg', source, 1);

@@ -95,6 +95,8 @@ export const BAG_SITUATIONS: readonly [Told, string][] = [
     ['cacao', 200, 1],
     ['banana', 100, 2],
     ['banana', 100, 0.4],
+    ['tamarind', 40, 1],
+    ['tamarind', 10, 4],
   ].map(([crop, plants, bags]): [Told, string] => [
     {
       crop: String(crop),

@@ -15,6 +15,11 @@ const ENOUGH = 0.9;
 const TOO_MUCH = 1.2;
 /** Another product than the table's is turned into it by its nutrient alone, which is less sure. */
 const TOO_MUCH_OTHER = 1.5;
+/** Kilos of urea, or of complete, that no plant gets at once where no table tells of it. */
+const MOST_AT_ONCE_KG = 2;
+const BURNS: ReadonlySet<string> = new Set(['46-0-0', '14-14-14']);
+/** Givings that its bags are shared out over where he tells none. */
+const USUAL_TIMES = 3;
 /** 'Ilagay ko na ba lahat', 'kulang ba': he asks for a verdict and not only for a share. */
 const JUDGES =
   /\b(?:lahat|tanan|amin|isahan|isang ?bagsak\w*|kulang|kasya|sapat|sobra|sobrahan|husto|tama|enough|too much|all|igo|igoy|umdas|umanay|makaanay)\b/;
@@ -45,13 +50,13 @@ function fedPlants(inquiry: Inquiry): Reckoned | null {
   const { ledger } = inquiry.frame;
   const { plants, bags = [] } = ledger?.feed ?? {};
   const crop = cropOf(inquiry);
-  if (ledger?.open !== 'feed' || ledger.unclear !== undefined || plants === undefined || crop === null) return null;
+  if (ledger?.open !== 'feed' || ledger.unclear !== undefined || plants === undefined) return null;
   const held = bags.map(({ grade, bags: count }) => ({ grade, kg: count * BAG_KG }));
   const has = nutrientsHeld(held, inquiry.knowledge.soils.fertilizers);
-  const need = needOf(inquiry, crop, held, has);
-  if (need === null) return null;
-  const part = has[need.key] / plants;
   const isJudged = JUDGES.test(inquiry.text.toLowerCase());
+  const need = crop === null ? null : needOf(inquiry, crop, held, has);
+  if (need === null) return untold(held, plants, isJudged ? 1 : (ledger.feed?.times ?? USUAL_TIMES));
+  const part = has[need.key] / plants;
   const most = need.high * (need.isOwn ? TOO_MUCH : TOO_MUCH_OTHER);
   // What is shared out, and not given at once, may be for a year.
   const isOver = part > (need.per === 'giving' && !isJudged ? most * need.times[1] : most);
@@ -64,6 +69,36 @@ function fedPlants(inquiry: Inquiry): Reckoned | null {
     sources: [need.source],
     confidence: 0.6,
   };
+}
+
+/** No table knows what the plant takes: but never so much at once that it burns. */
+function untold(held: readonly HeldBag[], plants: number, times: number): Reckoned | null {
+  const isOver = held.some(({ grade, kg }) => BURNS.has(grade) && kg / plants / times > MOST_AT_ONCE_KG);
+  if (!isOver) return null;
+  const shares = held.map(({ grade, kg }) => {
+    const each = kg / plants;
+    const grams = Number((each * 1000).toPrecision(3));
+    const weight = each >= 1 ? quantity(each, 'kg', 'computed', 1) : quantity(grams, 'g', 'computed', 1);
+    return amountOf(weight, gradeName(grade), 'computed');
+  });
+  return {
+    kind: 'reckoned',
+    case: 'feed-untold-over',
+    facts: {
+      has: heldFact(held),
+      plants: quantity(plants, 'puno', 'said'),
+      perPlant: listOf(shares),
+      most: quantity(MOST_AT_ONCE_KG, 'kg', 'general'),
+    },
+    sources: ['general'],
+    confidence: 0.5,
+  };
+}
+
+function heldFact(held: readonly HeldBag[]): Fact {
+  return listOf(
+    held.map(({ grade, kg }) => amountOf(quantity(kg / BAG_KG, 'sako', 'said', 2), gradeName(grade), 'said')),
+  );
 }
 
 /** What one tree of the crop takes; null where no table knows it. */
@@ -98,9 +133,7 @@ function factsOf(
   const kept = (has - high * plants) / share;
   const lack = (low * plants - has) / share;
   return {
-    has: listOf(
-      held.map(({ grade: id, kg }) => amountOf(quantity(kg / BAG_KG, 'sako', 'said', 2), gradeName(id), 'said')),
-    ),
+    has: heldFact(held),
     plants: quantity(plants, 'puno', 'said'),
     perPlant:
       grade === undefined ? amount(has / plants, has / plants) : weighed(has / plants / share, has / plants / share),
