@@ -86,10 +86,9 @@ export const LABORATORY_CROPS: ReadonlySet<string> = new Set(['tomato', 'rice', 
 
 /**
  * Crops of which a healthy leaf is never told: citrus's healthy leaves are fifty of one source, and of another source's
- * sick ones three in four were taken for healthy (vision/README.md); sugarcane's are of one source too, and its smut,
- * borers and woolly aphid have no pictures.
+ * sick ones three in four were taken for healthy (vision/README.md).
  */
-export const HEALTH_UNPROVEN: ReadonlySet<string> = new Set(['calamansi', 'sugarcane']);
+export const HEALTH_UNPROVEN: ReadonlySet<string> = new Set(['calamansi']);
 
 /** Crops whose leaves the pictures of another show as well: bell pepper's are among chili's, common bean's are bean's. */
 const PICTURED_AS: Readonly<Record<string, string>> = {

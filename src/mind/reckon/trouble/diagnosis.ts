@@ -143,7 +143,9 @@ function ofCrop(inquiry: Inquiry, cropId: string, finding: PhotoFinding | null):
   const found = rankCauses(inquiry, cropId, weights);
   const asked = leaningOf(inquiry, found);
   const isDisputed = finding?.kind === 'read' && finding.differ !== null;
-  if (found.healthy > (found.candidates[0]?.probability ?? 0) && !isDisputed)
+  // Who wrote the black whip of smut is not told of a healthy leaf.
+  const isSeenByHim = (found.candidates[0]?.explained ?? 0) > 0;
+  if (found.healthy > (found.candidates[0]?.probability ?? 0) && !isDisputed && !isSeenByHim)
     return {
       kind: 'reckoned',
       case: 'healthy-photo',
