@@ -144,7 +144,7 @@ function ofCrop(inquiry: Inquiry, cropId: string, finding: PhotoFinding | null):
   const asked = leaningOf(inquiry, found);
   const isDisputed = finding?.kind === 'read' && finding.differ !== null;
   // Who wrote the black whip of smut is not told of a healthy leaf.
-  const isSeenByHim = (found.candidates[0]?.explained ?? 0) > 0;
+  const isSeenByHim = found.candidates.some(({ explained }) => explained > 0);
   if (found.healthy > (found.candidates[0]?.probability ?? 0) && !isDisputed && !isSeenByHim)
     return {
       kind: 'reckoned',
