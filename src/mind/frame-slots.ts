@@ -1,6 +1,7 @@
 import { readFigures } from '#language/figures/read-figures.ts';
 import type { Frame, Origin, Slot, SlotName } from './frame.ts';
 import type { Reading } from './hear.ts';
+import { countedShare } from './own-limit.ts';
 import { BARE_PRODUCTS } from './reckon/ledger/products.ts';
 import { plantedIn } from './reckon/planting-day.ts';
 import { withSpray } from './sprayed.ts';
@@ -88,6 +89,7 @@ export function withSlots(frame: Frame, reading: Reading, from: Origin = 'messag
     moisturePct: put(reading.moisturePct, frame.moisturePct),
     // Bags beside plants are what he has for them.
     count: put(isBagsBeside(frame, count) ? null : count, frame.count),
+    share: countedShare(reading.normalized) ?? (isNewCrop ? null : (frame.share ?? null)),
     soil: put(reading.soil === null ? null : { ...frame.soil?.value, ...reading.soil }, frame.soil),
     variety: put(reading.variety, isNewCrop ? null : frame.variety),
     method: put(reading.method, frame.method),

@@ -1,4 +1,5 @@
 import type { ObservedSymptom } from '#agronomy/question/question.ts';
+import type { CountedShare } from './own-limit.ts';
 import type { Ledger } from './reckon/ledger/ledger.ts';
 import type { DangerState } from './safety/danger.ts';
 
@@ -75,6 +76,8 @@ export type Frame = {
   /** Kilos of produce. */
   kilos: Slot<number> | null;
   moisturePct: Slot<number> | null;
+  /** How much of the crop is ripe, down or hurt, as he counted it; absent before he did. */
+  share?: CountedShare | null;
   /** Bare count: trees, hills, bags, tanks. */
   count: Slot<{ value: number; unit: string }> | null;
   soil: Slot<SoilValue> | null;

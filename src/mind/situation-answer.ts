@@ -7,6 +7,7 @@ import type { Asked, Desk } from './answer-frame.ts';
 import { composeWords } from './compose.ts';
 import type { Values } from './fill.ts';
 import { type Finishing, finish } from './finish.ts';
+import { ownLimit } from './own-limit.ts';
 import { ownShare } from './own-share.ts';
 import type { Reckoned } from './reckon/reckoner.ts';
 import { slotValues } from './slot-values.ts';
@@ -24,7 +25,10 @@ export function situationAnswer(desk: Desk, asked: Asked): Answer | null {
   const language = languageOf(asked);
   const answer = { ...situation, [language]: situation[language] } as PageAnswer;
   const facts = factsOf(answer);
-  const composed = composeWords(answer, { ...valuesOf(desk, asked), ...facts }, {}, frame.asks, language);
+  const gist = answer[language].gist;
+  const limit = typeof gist === 'string' ? ownLimit(gist, facts, frame.share ?? null, language) : null;
+  const decided = limit === null ? answer : { ...answer, [language]: { ...answer[language], gist: limit.gist } };
+  const composed = composeWords(decided, { ...valuesOf(desk, asked), ...facts }, {}, frame.asks, language);
   if (composed === null) return null;
   const told = { ...asked, reading: { ...reading, language } };
   const [trouble, ...others] = situation.about ?? [];
@@ -33,7 +37,8 @@ export function situationAnswer(desk: Desk, asked: Asked): Answer | null {
   const parts = { ...partsOf(answer, NOTHING_RECKONED), ...(isOfOne && { trouble }) };
   const share = ownShare(situation, facts, frame, reading.normalized, language);
   const steps = share === null ? composed.steps : [share, ...composed.steps];
-  return finish(desk, told, { ...parts, composed: { ...composed, steps }, awaiting: null });
+  const said = limit === null ? composed.gist : `${limit.line} ${composed.gist}`;
+  return finish(desk, told, { ...parts, composed: { ...composed, gist: said, steps }, awaiting: null });
 }
 
 /** What an answer stands on, as it and its reckoner say. */
