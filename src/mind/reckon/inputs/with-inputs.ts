@@ -26,6 +26,7 @@ export function withInputs(before: Ledger | null, alone: Ledger, text: string, {
   const earlier = before?.inputs?.told ?? [];
   if (!isTold && !(earlier.length > 0 && ONLY_ASKS.test(own.trim())))
     return { ...alone, ...(before?.inputs && { inputs: before.inputs }) };
+  if (alone.open === 'payings') return { ...alone, inputs: { told: [] } };
   // 'Pwede ba tamnan ng kakaw sa ilalim ng niyog 9 x 9' is a question of its own.
   if (OTHER_QUESTION.test(own)) return { ...alone, inputs: { told: [] } };
   const whole = [...earlier, own].slice(-MOST_MESSAGES);

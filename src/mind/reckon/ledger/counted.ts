@@ -2,6 +2,7 @@ import { readDays } from '#mind/reckon/days/read-days.ts';
 import { readSilk } from '#mind/reckon/days/read-silk.ts';
 import { isTurnable, readMeasures } from '#mind/reckon/measures/read-measures.ts';
 import { EMPTY_LEDGER, type Ledger } from './ledger.ts';
+import { withOfWhole } from './of-whole.ts';
 
 /** What a message tells of days and of measures, kept for the next; with `open` where it can be reckoned now. */
 export type CountedLedger = { kept: Partial<Ledger>; open: Ledger | null };
@@ -16,6 +17,8 @@ export function withCounted(before: Ledger | null, message: string, today: strin
     const { isPlain = false, ...told } = days;
     return { kept: {}, open: opened(before, { days: told, open: 'days', ...(isPlain && { isPutRight: true }) }) };
   }
+  const ofWhole = withOfWhole(before ?? EMPTY_LEDGER, message);
+  if (ofWhole !== null) return { kept: {}, open: opened(before, { ofWhole, open: 'ofWhole', isPutRight: true }) };
   const measures = readMeasures(before?.measures, message);
   if (measures !== null && isTurnable(measures))
     return { kept: {}, open: opened(before, { measures, open: 'measures', isPutRight: true }) };

@@ -233,7 +233,7 @@ export function freshFor(earlier: Frame, { crops, normalized, areaHa, words }: R
   if (ledger.held !== undefined && own !== undefined && areaHa !== null && TAKES.test(normalized))
     return { ...EMPTY_LEDGER, held: heldFor(ledger.held, own, areaHa) };
   const { sale, feed, drying, outlets, storing, salting, held, put, budget, capital, shop, ...kept } = ledger;
-  const { seed, planting, days, story, inputs, tale, isTally, heard, choice, owed, ...others } = kept;
+  const { seed, planting, days, story, inputs, tale, isTally, heard, choice, owed, ofWhole, payings, ...others } = kept;
   return { ...others, open: null };
 }
 

@@ -8,7 +8,9 @@ import { reckonChoice } from './choice/reckon-choice.ts';
 import { reckonFeed, reckonLabel } from './field.ts';
 import type { Ledger, Matter } from './ledger.ts';
 import { reckonLoan, reckonOffers } from './loan.ts';
+import { reckonOfWhole } from './of-whole.ts';
 import { reckonOwed } from './owed/with-owed.ts';
+import { reckonPayings } from './payings.ts';
 import { reckonPool } from './pool.ts';
 import { reckonPot } from './pot.ts';
 import { readLedger } from './read-ledger.ts';
@@ -23,6 +25,8 @@ const BY_MATTER: Readonly<Record<Matter, (ledger: Ledger) => Reckoned | null>> =
   sale: (ledger) => (ledger.sale === undefined ? null : reckonSale(ledger.sale, owedOf(ledger))),
   loan: (ledger) => reckonOffers(ledger) ?? (ledger.loan === undefined ? null : reckonLoan(ledger.loan)),
   choice: ({ choice }) => (choice === undefined ? null : reckonChoice(choice)),
+  ofWhole: ({ ofWhole }) => (ofWhole === undefined ? null : reckonOfWhole(ofWhole)),
+  payings: ({ payings }) => (payings === undefined ? null : reckonPayings(payings)),
   owed: ({ owed }) => (owed === undefined ? null : reckonOwed(owed)),
   outlets: ({ outlets }) => (outlets === undefined ? null : reckonOutlets(outlets)),
   storing: ({ storing, loan }) => (storing === undefined ? null : reckonStoring(storing, loan)),

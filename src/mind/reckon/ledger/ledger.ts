@@ -3,7 +3,9 @@ import type { Inputs } from '#mind/reckon/inputs/tell-inputs.ts';
 import type { Measures } from '#mind/reckon/measures/measures.ts';
 import type { Choice } from './choice/choice.ts';
 import type { Lender } from './lenders.ts';
+import type { OfWhole } from './of-whole.ts';
 import type { Owed } from './owed/with-owed.ts';
+import type { Payings } from './payings.ts';
 import type { Sale } from './sale.ts';
 
 /** People hired, their days, and pesos for a day of one. */
@@ -181,6 +183,8 @@ export type Matter =
   | 'inputs'
   | 'choice'
   | 'owed'
+  | 'ofWhole'
+  | 'payings'
   | 'bags'
   | 'pot'
   | 'sale'
@@ -213,6 +217,8 @@ export type Ledger = {
   offers?: readonly Loan[];
   choice?: Choice;
   owed?: Owed;
+  ofWhole?: OfWhole;
+  payings?: Payings;
   outlets?: Outlets;
   storing?: Storing;
   salting?: Salting;

@@ -15,6 +15,7 @@ import { lenderIn } from './lenders.ts';
 import { BACK_WORDS, isGoingOn, type Message } from './message.ts';
 import { withMonths } from './months-until.ts';
 import { withOwed } from './owed/with-owed.ts';
+import { withPayings } from './payings.ts';
 import { readPool } from './pool.ts';
 import { withPot } from './pot.ts';
 import { withPutRight } from './put-right.ts';
@@ -81,7 +82,7 @@ function readAlone(before: Ledger | null, text: string, land: Land): Ledger {
   const each = eachAsked(earlier, text, land);
   if (each !== null) return remembered({ ...earlier, sale: each, open: 'sale', isPutRight: true });
   const whole = { figures, text, land, earlier, closed };
-  const chosen = withChoice(whole) ?? withOwed(whole);
+  const chosen = withChoice(whole) ?? withOwed(whole) ?? withPayings(whole);
   if (chosen !== null) return remembered(chosen);
   if (figures.length === 0) return remembered(withoutFigures(earlier, text));
   const bags = bagsCounted({ figures, text, earlier });

@@ -43,6 +43,9 @@ const HEARD: Readonly<Record<Matter, readonly string[]>> = {
   ],
   pool: [...SALE],
   charge: [...SALE, 'combine', 'threshing', 'milling', 'land-prep', 'harvest-how', 'drying'],
+  // Every figure has its place there as well.
+  ofWhole: [],
+  payings: [],
   choice: [...SALE, 'packing-transport', 'processing', 'storage', 'storage-grain', 'drying', 'copra'],
   owed: [...SALE, 'fertilizer-price', 'fertilizer-plan', 'fertilizer-convert'],
   outlets: [...SALE, 'packing-transport', 'processing', 'storage'],
@@ -164,7 +167,7 @@ function ownTopic(topics: Reading['topics']): Reading['topics'][number] | undefi
 export function isBesideFigures(ledger: Ledger | null, { topics }: Pick<Reading, 'topics'>): boolean {
   const open = ledger?.open ?? null;
   const best = ownTopic(topics);
-  if (open === 'inputs') return false;
+  if (open === 'inputs' || open === 'ofWhole' || open === 'payings') return false;
   return open === null || (best !== undefined && best.p >= HALF && !HEARD[open].includes(best.topic));
 }
 

@@ -47,7 +47,7 @@ const PEOPLE =
 const PICKED = /^(?:pitas|beses|bira|lote|klase|klaseng|pickings?)$/;
 /** Words that no farmer counts: of money, of asking, of place. */
 const NO_NOUN = new RegExp(
-  `${[COST, PRICE, SHARE, OFF].map(({ source }) => source).join('|')}|^(?:ang|sa|s|ay|at|o|kung|pag|pero|kasi|kaso|ani|lahat|tanan|total|each|isa|usa|kada|bawat|per|muna|pag|dagdag|ung|yung|si|ni|kay|live|buhay|liveweight|lang|lng|lang|pala|pla|daw|din|rin|naman|and|or|for|of|the|in|by|to|from|at|lit|less|lugi|akin|sakin|kanya|kami|kmi|ko|namin|nmin|nya|niya|kanila|samin|dito|d2|doon|dun|ngayon|ngaun|kahapon|knina|kanina|naibenta|nabenta|nabili|huli|una|ikalawa|bahagi|ti|iti|no|nu|kon|may|mga|mag|mgkno|magkano|mgkano|ilan|ilang|pila|mano|how|what|libo|class|klase|grade|as|ako|sya|siya|nalang|na|ng|my|i|ha|tig|tag|pang|para|lhat|tanggal|average|kuha|lng|utang|maghahati|naghahati|magkakapatid|kasosyo|kaming)$`,
+  `${[COST, PRICE, SHARE, OFF].map(({ source }) => source).join('|')}|^(?:ang|sa|s|ay|at|o|kung|pag|pero|kasi|kaso|ani|lahat|tanan|total|each|isa|usa|kada|bawat|per|muna|pag|dagdag|ung|yung|si|ni|kay|live|buhay|liveweight|lang|lng|lang|pala|pla|daw|din|rin|naman|and|or|for|of|the|in|by|to|from|at|lit|less|lugi|akin|sakin|kanya|kami|kmi|ko|namin|nmin|nya|niya|kanila|samin|dito|d2|doon|dun|ngayon|ngaun|kahapon|knina|kanina|naibenta|nabenta|nabili|huli|una|ikalawa|bahagi|ti|iti|no|nu|kon|may|mga|mag|mgkno|magkano|mgkano|ilan|ilang|pila|mano|how|what|libo|class|klase|grade|as|ako|sya|siya|nalang|na|ng|my|i|ha|tig|tag|pang|para|lhat|tanggal|average|kuha|lng|utang|cash|kes|maghahati|naghahati|magkakapatid|kasosyo|kaming)$`,
 );
 /** Counted where they are bought to be raised; elsewhere a word of cost. */
 const RAISED = /^(?:sisiw|biik|fingerlings?|semilya|similya)$/;
