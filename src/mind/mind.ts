@@ -119,6 +119,8 @@ const SURE = 0.8;
 const SURE_TOPIC = 0.6;
 /** Of pages heard so faintly behind other messages none answered what was asked, and half were wrong (docs/eval.md). */
 const FAINT_BEHIND = 0.62;
+/** Beside a card of danger what is hardly like the message is left out: the talk stays with the person. */
+const BESIDE_CARD = 0.25;
 const SETTLED: ReadonlySet<string> = new Set([...follows.settled, ...follows.talk]);
 
 /** The mind over one knowledge, library and ear; pure and synchronous, keeps nothing between calls. */
@@ -148,7 +150,10 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
     const inquiry = { ...told, frame: next.frame };
     const situations = likeSituations(desk, before, context, reading, next.frame);
     const fitting = situations.filter(
-      (one) => fitsTalk(one, next, before, reading) && !feedsWrongly(one, next.frame, reading),
+      (one) =>
+        fitsTalk(one, next, before, reading) &&
+        !feedsWrongly(one, next.frame, reading) &&
+        (danger === null || one.likeness >= BESIDE_CARD),
     );
     const caution = cautionOf(library.situations, reading.normalized, around.before);
     const precise = isOfProduct ? null : preciseAmong(fitting, next, reading, bearingOf(desk, reading, inquiry));

@@ -8,14 +8,17 @@ import { recogniseDanger } from './recognise-danger.ts';
 const RECKONED = ['agent', 'pesticide', 'household', 'medicine', 'fertilizer', 'weak-agent', 'several-signs'];
 const LANGUAGES = ['tl', 'en', 'ceb', 'ilo', 'hil', 'bik', 'war'];
 
-describe.each(DANGER_RULES.map((rule) => [rule.id, rule] as const))('%s', (_, { card, examples, counterExamples }) => {
-  test.each(examples)('%s', (message) => expect(recogniseDanger(message, null)?.card).toBe(card));
-  if (counterExamples.length > 0)
-    test.each(counterExamples)('not: %s', (message) => expect(recogniseDanger(message, null)).toBeNull());
-});
+describe.each(DANGER_RULES.map((rule) => [rule.id, rule] as const))(
+  '%s',
+  (_, { card, examples, counterExamples, unlearned = [] }) => {
+    test.each([...examples, ...unlearned])('%s', (message) => expect(recogniseDanger(message, null)?.card).toBe(card));
+    if (counterExamples.length > 0)
+      test.each(counterExamples)('not: %s', (message) => expect(recogniseDanger(message, null)).toBeNull());
+  },
+);
 
 test('every rule has an example, and an id of its own', () => {
-  expect(DANGER_RULES.filter(({ examples }) => examples.length === 0)).toEqual([]);
+  expect(DANGER_RULES.filter(({ examples, unlearned = [] }) => examples.length + unlearned.length === 0)).toEqual([]);
   expect(new Set(DANGER_RULES.map(({ id }) => id)).size).toBe(DANGER_RULES.length);
 });
 

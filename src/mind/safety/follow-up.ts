@@ -2,7 +2,7 @@ import type { Danger, DangerState } from './danger.ts';
 import type { Passage } from './read-passage.ts';
 
 /** What a later message may rest on, as the codes it is remembered by. */
-const REMEMBERED = ['agent', 'spraying', 'despair', 'rope'] as const;
+const REMEMBERED = ['agent', 'spraying', 'despair', 'rope', 'liquor'] as const;
 /** How many messages a fact without a danger is remembered. */
 const REMEMBERED_TURNS = 2;
 /** After so many questions about something else Ani no longer asks after the person. */

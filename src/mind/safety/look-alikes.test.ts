@@ -301,3 +301,24 @@ describe('a fever after a flood, a goat among the beans, a pupil', () => {
     expect(recogniseDanger(message, null)).toMatchObject({ card });
   });
 });
+
+describe('words that only sound like a danger', () => {
+  test.each([
+    'malabo ang label ng lambanog, magkano ang galon',
+    'malinis naman ang tubig ng poso, inumin ko na lang',
+    'magkano ang furadan sa agrivet, para sa punlaan',
+    'nilalagnat, galing sa bukid na may baha',
+    'nagpapasuso ako, si mister ang nag spray at naliligo muna bago humawak kay baby, tama ba',
+    'isa sa magkakapatid ang nagbebenta ng palayan, di pa hati, ibibigay ko ang down bukas',
+  ])('is no danger: %s', (message) => {
+    expect(recogniseDanger(message, null)).toBeNull();
+  });
+
+  test('sight that goes after drinking is told in the message behind it too', () => {
+    expect(
+      recogniseDanger('di na makakita ng malinaw ang isa sa amin', ['uminom kami ng lambanog kagabi']),
+    ).toMatchObject({
+      card: 'poisoning',
+    });
+  });
+});

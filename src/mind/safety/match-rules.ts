@@ -16,6 +16,8 @@ export type DangerRule = {
   not: readonly string[];
   examples: readonly string[];
   counterExamples: readonly string[];
+  /** Examples that the listener has not learned from: a row that came after it. */
+  unlearned?: readonly string[];
 };
 
 /** Facts of a passage any of which is what a row needs. */
