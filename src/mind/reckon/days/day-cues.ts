@@ -2,10 +2,10 @@
 
 /** The day of transplanting. */
 const MOVED =
-  /\b(?:(?:nag|mag|mai|nai|ini|na|i)?-?lilipat|(?:nag|mag|mai|nai|ini|na|i|makaka|maka)?-?lipat(?:[ -]?tanim)?|(?:nag|na|i|mag)?-?transplant\w*|gibalhin|nayakar|inyakar)\b/g;
+  /\b(?:(?:nag|mag|mai|nai|ini|ni|na|i)?-?lilipat|(?:nag|mag|mai|nai|ini|ni|na|i|makaka|maka)?-?lipat(?:[ -]?tanim)?|(?:nag|na|i|mag)?-?transplant\w*|gibalhin|nayakar|inyakar)\b/g;
 /** The day of sowing or planting. */
 const PLANTED =
-  /\b(?:\w*tanim\w*|\w*tatanim\w*|\w*tanom\w*|\w*tanum\w*|\w*sabog\w*|\w*punla\w*|plant(?:ed|ing)?|sow(?:ed|n|ing)?|seeded|nagmula\w*|immula\w*|imula\w*|agmula\w*|naimula|nagmulaak|(?:pa |na )?ready (?:na |pa )?(?:ang |ung |yung )?lupa|handa (?:na |pa )?(?:ang |ung |yung )?lupa)\b/g;
+  /\b(?:\w*tanim\w*|\w*tatanim\w*|\w*tanom\w*|\w*tanum\w*|\w*tinanim\w*|\w*sabog\w*|(?<!lipat(?: ko| na| ang| yung| ung){0,2} )\b\w*punla\w*|plant(?:ed|ing)?|sow(?:ed|n|ing)?|seeded|nagmula\w*|immula\w*|imula\w*|agmula\w*|naimula|nagmulaak|(?:pa |na )?ready (?:na |pa )?(?:ang |ung |yung )?lupa|handa (?:na |pa )?(?:ang |ung |yung )?lupa)\b/g;
 /** The first day of picking. */
 const FIRST = /\b(?:unang|first|una nga|umuna a) (?:pitas|ani|harvest|picking|bunot|apit)\b/g;
 /** The day for which it must be ready. */
@@ -49,7 +49,8 @@ export const DURING_BEFORE = /\b(?:sa loob (?:ng|sang)|within|for|over|sulod sa|
 export const TIMES_AFTER = /^\s*(?:na |ka |nga |a )?(?:beses|pitas|times|ani|pickings?|harvests?|balik)\b/;
 /** Days of the seedlings: 'punla 25 days', '21 days sa punlaan'. */
 export const NURSERY_BEFORE = /\b(?:punla|punlaan|seedlings?|seedbed|nursery)\s*(?:ay |ng |nga |ko |is )?$/;
-export const NURSERY_AFTER = /^\s*(?:na |ang |sa |in (?:the )?|old )?(?:punla|punlaan|seedlings?|seedbed|nursery)\b/;
+export const NURSERY_AFTER =
+  /^\s*(?:na |ang |sa |in (?:the )?|old )?(?:(?:punla|punlaan|seedlings?|seedbed|nursery)\b|(?:bago |before |nung |noong |nang |(?:siya |sya )?bago )(?:(?:ini|i|ni|nai|na|mag|nag|ma)?-?lipat|(?:i|mag|nag)?-?transplant))/;
 /** '45 days na', '60 na ka adlaw': how old it is; '105 araw na binhi' is what kind it is. */
 export const AGE_AFTER =
   /^\s*(?:na|n|nang|old|already)\b(?!\s*(?:binhi|barayti|variety|klase|uri|hybrid|f1|bago|lang|lng|ani|anihin))/;
@@ -116,6 +117,26 @@ const WANTED =
 /** 'Ipinunla Nobyembre 1, kailan itanim': out of the nursery, and no harvest. */
 export const TO_TRANSPLANT =
   /\b(?:i?pinunla|nagpunla|punla)\b[^?!]{0,60}\b(?:kailan|kelan|when) (?:na |ba |po ){0,2}(?:itanim|itatanim)\b/;
+
+/** 'Kelan ko ililipat': out of the nursery, where its days were told. */
+export const ASKS_SETTING =
+  /\b(?:kailan|kelan|kanus-a|kaano|when)\b[^.?!]{0,20}\b(?:ilipat|ililipat|lipat|maglipat|maglilipat|transplant)\b/;
+/** Seed that is sown to be set out later. */
+export const IN_NURSERY = /\b\w*punla\w*|\b(?:seedbed|nursery)\b/;
+/** What was put on the field on a day, and no planting. */
+const PUT_ON =
+  /\b(?:(?:nag|in|na|mag|i)?-?(?:abono|abuno|abunohan|pataba)\w*|urea|complete|fertili[sz]\w*|(?:nag|in|mag)?-?spray\w*)\b/;
+
+/** The text without the day on which something was put on, where another day is that of the planting. */
+export function withoutPutOn(text: string): string {
+  const clauses = text.split(/(?<=[,;.?!](?=\s|$))|(?= (?:tapos|tas|tsaka|pero) )/);
+  const isPut = (one: string) =>
+    PUT_ON.test(one) && /\d/.test(one) && roleOfDate(one, '') === null && !ASKS_WHEN.test(one);
+  const rest = clauses.filter((one) => !isPut(one));
+  return rest.length < clauses.length && rest.some((one) => /\d/.test(one) && roleOfDate(one, '') === 'planted')
+    ? rest.join('')
+    : text;
+}
 
 /** Whether another deed than the harvest is asked of; to count back from a wanted harvest is none. */
 export function isOfOtherDeed(text: string): boolean {

@@ -39,8 +39,8 @@ type Mark = { from: number; to: number; lead: string; after: string } & (
  * @param today the day of asking, 'YYYY-MM-DD'
  */
 export function readDays(before: ToldDays | undefined, message: string, today: IsoDay): ToldDays | null {
-  const text = message.slice(0, LONGEST_READ).toLowerCase().replace(GLUED, '$1 ');
-  const own = readSeen(before, text, today) ?? readWater(before, text, today);
+  const text = cue.withoutPutOn(message.slice(0, LONGEST_READ).toLowerCase().replace(GLUED, '$1 '));
+  const own = readSetting(text, today) ?? readSeen(before, text, today) ?? readWater(before, text, today);
   if (own !== null) return own;
   if (cue.NOT_OF_CROPS.test(text) || cue.isOfOtherDeed(text) || cue.TO_TRANSPLANT.test(text) || namesPesticide(text))
     return null;
@@ -55,6 +55,16 @@ export function readDays(before: ToldDays | undefined, message: string, today: I
   const asked = askedOf(now, told, was, text);
   const isPlain = was !== undefined || cue.ASKS_WHEN.test(text) || cue.ASKS_AGE.test(text) || cue.ASKS_REACH.test(text);
   return asked === null ? now : { ...now, asked, isPlain };
+}
+
+/** '30 araw sa punlaan, nagpunla nob 5, kailan ilipat': the day that is so many days behind the sowing; null for any other. */
+function readSetting(text: string, today: IsoDay): ToldDays | null {
+  if (!cue.ASKS_SETTING.test(text) || namesPesticide(text)) return null;
+  const marks = marksIn(text, today);
+  const told = marks.length === 2 ? placed(marks, undefined, text, today) : null;
+  const { planted, nursery } = told ?? {};
+  if (planted === undefined || nursery === undefined || Object.keys(told ?? {}).length > 3) return null;
+  return { planted, nth: nursery, last: 'planted', today, asked: 'nth', isPlain: true };
 }
 
 /** Days behind a pesticide are to be waited, whatever was planted. */
@@ -165,8 +175,10 @@ function placed(
     const own = cue.roleOfDate(mark.lead, mark.after);
     const isKnown =
       before?.planted !== undefined || before?.moved !== undefined || 'planted' in told || 'moved' in told;
+    // 'Nagsabog punla june 5 at nagtanim june 26': the second is the day of setting out.
+    const isSet = own === 'planted' && 'planted' in told && cue.IN_NURSERY.test(marks[0]?.lead ?? '');
     const role =
-      own ??
+      (isSet ? 'moved' : own) ??
       (isRight ? before?.last : undefined) ??
       (isKnown ? (cue.ASKS_REACH.test(text) ? 'by' : undefined) : 'planted');
     if (
@@ -251,7 +263,8 @@ function askedOf(
   if (isAgain && was === 'age') return 'age';
   if (isAgain && was === 'nth' && now.nth !== undefined) return 'nth';
   const asks = cue.ASKS_WHEN.test(text) || cue.ASKS_REACH.test(text) || isAgain;
-  return now.low === undefined || (!asks && cue.ASKS_ANYTHING.test(text)) ? null : 'harvest';
+  const isOfBoth = now.isOfVariety === true && now.planted !== undefined && now.moved !== undefined;
+  return (now.low === undefined && !isOfBoth) || (!asks && cue.ASKS_ANYTHING.test(text)) ? null : 'harvest';
 }
 
 /** Days of his variety, told or in the tables. */

@@ -17,6 +17,7 @@ const ALONE =
   /^\s*(?:$|pesos?|na lang|nlng|lang|lng|na|po|daw|(?:ang )?(?:presyo|bili)|mgkano|magkano|how much|lahat|total)/;
 /** What may be bought by the piece of it. */
 const BOUGHT: ReadonlySet<Noun> = new Set(['sack', 'bottle', 'tray', 'plant', 'post', 'cutting', 'packet']);
+const M2_PER_HA = 10_000;
 const TIMES: ReadonlySet<Noun> = new Set(['times', 'watering', 'spray']);
 
 /** What a sum speaks of: the things that are named in it, and the events that come again. */
@@ -77,6 +78,7 @@ export function placesOf(said: Said, scene: Scene): Term[] {
   if (own === 't') return [{ ...term(per.length > 0 ? 'rate' : 'amount', 'kg', per), value: value * 1000 }];
   if (pers.includes('each') && per.length === 0)
     return own === 'kg' ? holders(scene).map((one) => term('rate', 'kg', [one])) : [];
+  if (said.perM2 !== undefined) return [{ ...term('rate', own, ['ha']), value: (value / said.perM2) * M2_PER_HA }];
   if (said.perAmount !== undefined) return [{ ...term('rate', own, per), value: value / said.perAmount }];
   // One bottle, of which no more are told.
   if (own === 'ml' && per.includes('bottle')) return [term('rate', own, per), term('amount', own, [], 0.5)];

@@ -2,6 +2,7 @@ import { type Asked, askedIn } from './asked.ts';
 import { isOfHousehold, isOfLabel } from './label.ts';
 import { readLengths } from './lengths.ts';
 import { isBoughtWhole, isNothing, type Line, type Solution, solve } from './network.ts';
+import { nitrogenIn } from './nitrogen.ts';
 import type { Noun } from './nouns.ts';
 import { placesOf, sceneOf } from './places.ts';
 import { putRight } from './put-right-inputs.ts';
@@ -67,7 +68,9 @@ export function reckonInputs(messages: readonly string[], areaHa: number | null)
   const stands = scene.nouns.has('post')
     ? lengths.terms.map((one) => ({ ...one, per: one.per.map((noun) => (noun === 'plant' ? 'post' : noun)) }))
     : lengths.terms;
-  const fixed = [...stands, ...sharersIn(text, said), ...tankOf(said, scene.nouns)];
+  const nitrogen = nitrogenIn(said, scene.nouns, text);
+  if (nitrogen === null) return null;
+  const fixed = [...stands, ...sharersIn(text, said), ...tankOf(said, scene.nouns), ...nitrogen];
   const found = combinations(places)
     .map((terms) => ({
       cost: terms.reduce((sum, { cost = 0 }) => sum + cost, 0),
@@ -235,7 +238,8 @@ function withLand(terms: readonly Term[], areaHa: number | null): readonly Term[
   const [first] = terms;
   if (!isByLand || isTold || first === undefined) return terms;
   const isSample = terms.some(({ role }) => role === 'sample');
-  const ha = isSample ? 1 : areaHa;
+  // A rate of nitrogen is told for one hectare where he named no land.
+  const ha = isSample ? 1 : (areaHa ?? (terms.some(({ of }) => of === 'kg N') ? 1 : null));
   return ha === null
     ? terms
     : [...terms, { role: 'amount', of: 'ha', per: [], value: ha, said: first.said, isIdle: true }];

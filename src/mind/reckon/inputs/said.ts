@@ -25,6 +25,8 @@ export type Said = {
   lead: string;
   /** '20 ml sa 16 litro': for so many of what it is for. */
   perAmount?: number;
+  /** '2 kilo kada 1,000 sqm': for so many square metres. */
+  perM2?: number;
   /** The message in which it stands, 0 for the first. */
   at: number;
 };
@@ -48,6 +50,9 @@ const DOSES: ReadonlySet<Noun> = new Set(['ml', 'g', 'spoon', 'teaspoon']);
 /** What stands between the dose of a label and its water. */
 const DOSE_LINK =
   /^\s{0,2}(?:(?:ay |ang )?(?:sa|s|per|kada|bawat|matag|in|for|\/)(?: (?:bawat|each|every|isang))?\s{0,2})?$/;
+/** '100 kg N/ha': kilos of nitrogen, and of no product. */
+const NITROGEN = /^\s*(?:ng |of |na )?(?:n(?=\s*(?:\/|per\b|kada\b|bawat\b|ang\b|lang\b|$|[,.?]))|nitro\w*)/;
+const EACH_AHEAD = /(?:\/|\b(?:kada|kda|bawat|bwat|per|matag|every|sa bawat))\s*$/;
 const METRES: Readonly<Record<string, number>> = { m: 1, cm: 0.01, mm: 0.001, foot: 0.3048, inch: 0.0254 };
 /** What a machine or an animal does to the land. */
 const WORK =
@@ -77,7 +82,12 @@ function saidOf(told: Told, at: number): Draft {
   const { value, unit, text, before, after, lead, isEach, month } = told;
   const ahead = unit === null ? nounAhead(after) : null;
   // 'Tray' is a crate among the units.
-  const noun: Noun | null = unit === 'crate' && /tray/.test(text) ? 'tray' : (unit ?? ahead?.noun ?? null);
+  const isNitrogen = unit === 'kg' && NITROGEN.test(after);
+  const noun: Noun | null = isNitrogen
+    ? 'kg N'
+    : unit === 'crate' && /tray/.test(text)
+      ? 'tray'
+      : (unit ?? ahead?.noun ?? null);
   const own = noun === 'each' ? null : noun;
   const pers = persOf(told, own);
   const isBehind = BEHIND_ONE.test(after) || OF_ONE.test(before);
@@ -158,6 +168,12 @@ function joined(told: readonly Told[], drafts: readonly Draft[]): Draft[] {
       isSame && last !== undefined && DOSES.has(last.noun ?? '') && last.pers.length === 0 && draft.noun === 'l';
     if (isDose && last !== undefined && DOSE_LINK.test(draft.before)) {
       out[out.length - 1] = { ...last, pers: ['l'], perAmount: draft.value };
+      continue;
+    }
+    const isByM2 =
+      isSame && last !== undefined && last.pers.length === 0 && draft.noun === 'm2' && EACH_AHEAD.test(draft.before);
+    if (isByM2 && last !== undefined) {
+      out[out.length - 1] = { ...last, pers: ['m2'], perM2: draft.value };
       continue;
     }
     const isX = /(?:^|\s|\d)(?:x|by|por|×)\s*$/.test(draft.before);

@@ -163,8 +163,13 @@ function termFact({ role, value, said, show, of }: Term): Fact | string {
     return quantity(value * 100, '%', 'said', 1);
   if (role === 'parts') return resultFact(value, '');
   const amount = countFact(said.value, said.noun ?? of, 'said');
-  if (said.perAmount === undefined) return amount;
-  const water = countFact(said.perAmount, 'l', 'said');
+  const water =
+    said.perM2 === undefined
+      ? said.perAmount === undefined
+        ? null
+        : countFact(said.perAmount, 'l', 'said')
+      : countFact(said.perM2, 'm2', 'said');
+  if (water === null) return amount;
   return words(
     `(${renderFact(amount, 'tl')} ÷ ${renderFact(water, 'tl')})`,
     `(${renderFact(amount, 'en')} ÷ ${renderFact(water, 'en')})`,

@@ -34,6 +34,16 @@ const OWINGS: readonly Owed[] = [
   { debt: { goods: { count: 4, ha: 2.5, had: 3, price: 1650 }, rate: 0.05, months: 4, figures: [] } },
   { debt: { principal: 12_000, rate: 0.07, months: 5, paidMonths: 2, paid: 1000, figures: [] } },
   { debt: { goods: { count: 8, price: 1650 }, rate: 0.07, months: 5, perKg: 15, bagKg: 45, figures: [] } },
+  { low: { goods: { count: 8, price: 1750 }, off: 1, kilos: 5000, figures: [] } },
+  {
+    several: {
+      debts: [
+        { principal: 15_000, rate: 0.015, months: 6 },
+        { principal: 10_000, rate: 0.05, months: 4 },
+      ],
+      figures: [],
+    },
+  },
   { kind: { count: 3, given: 2, bagKg: 50, perKg: 18.5, cash: 1650, figures: [] } },
 ];
 

@@ -18,7 +18,7 @@ export type Loan = {
   /** What was bought on credit, of which the principal is the sum: bags and pesos for one, in turn. */
   goods?: readonly number[];
   rate?: number;
-  ratePer?: 'month' | 'year' | 'once';
+  ratePer?: 'week' | 'month' | 'year' | 'once';
   months?: number;
   /** The lender buys the harvest so many pesos a kilo below the price. */
   offPerKg?: number;

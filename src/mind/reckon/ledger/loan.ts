@@ -3,8 +3,8 @@ import lenders from '#library/lenders.json' with { type: 'json' };
 import type { Facts } from '#mind/reckon/farm-facts.ts';
 import { resultFact } from '#mind/reckon/figure-facts.ts';
 import type { Reckoned } from '#mind/reckon/reckoner.ts';
+import { interestOf, isPriced, weeksIn } from './interest.ts';
 import type { Ledger, Loan } from './ledger.ts';
-import { interestOf, isPriced } from './read-loan.ts';
 import { reckoned } from './reckoned.ts';
 import { joined, pesosFact, wayFact } from './ways.ts';
 
@@ -30,7 +30,9 @@ export function reckonLoan(loan: Loan): Reckoned | null {
     interestWay: wayFact(part.way, pesosFact(interest)),
     back: pesosFact(principal + interest),
     backWay: wayFact(joined([pesosFact(principal), pesosFact(interest)], '+'), pesosFact(principal + interest)),
-    ...(months !== undefined && months > 1 && { each: pesosFact((principal + interest) / months) }),
+    ...(months !== undefined &&
+      months > 1 &&
+      loan.ratePer !== 'week' && { each: pesosFact((principal + interest) / months) }),
     ...(months !== undefined && months > 1 && { monthPct: monthPart(interest, principal, months) }),
     ...(feeOf(loan) > 0 && {
       fee: pesosFact(feeOf(loan)),
@@ -78,9 +80,11 @@ function interestPart(loan: Loan): Part | null {
   const span: (Fact | string)[] =
     ratePer === 'month'
       ? ['×', quantity(months ?? 1, 'buwan', 'said', 1)]
-      : ratePer === 'year' && months !== undefined && months !== 12
-        ? ['×', quantity(months, '', 'said', 1), '÷', quantity(12, 'buwan', 'said')]
-        : [];
+      : ratePer === 'week'
+        ? ['×', quantity(weeksIn(months), 'linggo', 'said')]
+        : ratePer === 'year' && months !== undefined && months !== 12
+          ? ['×', quantity(months, '', 'said', 1), '÷', quantity(12, 'buwan', 'said')]
+          : [];
   return { pesos, way: [pesosFact(principal), '×', quantity(rate * 100, '%', 'said', 2), ...span] };
 }
 

@@ -27,6 +27,69 @@ const SAID: Readonly<Record<string, readonly (readonly [messages: string, said: 
     ['alok sakin 9,900 parte ng ani o 10,800 cash upa. alin mas malaki', /ikalawa: ₱10,800.*₱9,900/],
     ['bentahan ng 9,900 parte o 10,800 cash alin', /ikalawa.*₱10,800.*₱9,900|₱9,900.*₱10,800/],
   ],
+  'kilos of nitrogen as bags of one product': [
+    ['Reko 100 kg N/ha, ilang urea', /5 sako.*100 kilo N ÷ 23 kg N = 4\.348 sako/],
+    ['sabi ng technician 120 kg N kada ektarya sa mais, 2 ektarya. ilang sakong urea', /11 sako.*240 kilo N/],
+    ['60 kilo nitrogen lang kailangan ng lupa ko, ilang kilong urea un', /130\.43 kilo/],
+    ['90 kg N per ektarya ang reko | 2 ektarya ako, urea lang, ilang sako', /8 sako.*180 kilo N/],
+    ['30 kg N kailangan ko pa, ammonium sulfate 21-0-0 gamit ko. ilang sako', /3 sako|2 sako at 45 kilo/],
+  ],
+  'so many kilos off each fifty': [
+    ['200 sako tig 50 kilo palay, kinaltas 4 kilo bawat 50 kilo, 19 ang kilo. magkano', /₱174,800/],
+    ['ang buyer nagkaltas ng 3 kilo kada 50 kilo, 4,000 kilo mais ko 15 ang kilo. magkano makukuha ko', /₱56,400/],
+    ['3,200 kilo mais | kinaltas 2 kilo kada 40 kilo | 14.50 ang kilo. magkano nakuha ko', /₱44,080/],
+  ],
+  'so much for so many square metres': [
+    ['2 kilo binhi per 1000 sqm, 6,500 sqm lupa ko. ilang kilo', /^13 kilo/],
+    ['15 kilo complete kada 1000 sqm, 0.75 ektarya ko. ilang kilo', /^112\.5 kilo/],
+    ['30 kilo dumi ng manok kada 100 sqm, 800 sqm taniman ko | 40 kilo isang sako. ilang sako', /^6 sako/],
+  ],
+  'several debts with their own sums': [
+    [
+      'utang ko 15k sa koop 1.5% buwan 6 buwan, tas 10k sa kumare 5% buwan 4 buwan. magkano tubo lahat',
+      /^₱28,350.*₱3,350/,
+    ],
+    ['may utang ako 20k 2% buwan 5 buwan at 12k 7% buwan 3 buwan | magkano lahat babayaran ko', /^₱36,520/],
+    [
+      'hiniram ko 8,000 4% kada buwan 3 buwan, saka 5,000 10% kada buwan 2 buwan. magkano lahat utang ko',
+      /^₱14,960.*₱1,960/,
+    ],
+  ],
+  'bags on credit for a lower price': [
+    [
+      'umutang ako 10 sako abono sa trader, 1,800 isa. babawasan ng piso kada kilo ani ko, 4,500 kilo. magkano binayaran ko lahat',
+      /₱4,500 ang tunay na tubo.*₱22,500 lahat/,
+      /[Ll]ugi/,
+    ],
+    [
+      'kinuha ko sa buyer 8 bag urea 1,750 isa utang, babawasan nya ng piso kada kilo ang presyo ng palay ko. 5,000 kilo ani. magkano tubo ng utang',
+      /₱5,000 ang tunay na tubo/,
+      /[Ll]ugi/,
+    ],
+    [
+      'kumuha ako 12 bag abono sa trader 1,650 isa | babawasan nya ng 2 piso kada kilo ang bili nya. 5,500 kilo ani ko. magkano tubo nun',
+      /₱11,000 ang tunay na tubo/,
+      /[Ll]ugi/,
+    ],
+  ],
+  'sowing and setting out': [
+    ['nagpunla ako rc222 hulyo 1, nilipat ko hulyo 22, kailan ani', /Oktubre 23/],
+    ['nagsabog punla ng palay okt 5 at nagtanim okt 26, 110 days variety. kailan aanihin', /Enero 23/],
+    ['nilipat ko punla okt 15, 22 araw na nung nilipat, 120 days variety ng palay. kelan ani', /Enero 21/],
+    ['punla ko kamatis oktubre 20, 25 araw bago ilipat, 75 araw mula lipat ani. kelan ani', /Enero 28/],
+    ['sibuyas 45 araw bago ilipat, nagpunla ako nob 1. kelan ko ililipat', /Disyembre 16/],
+    ['talong 30 araw sa punlaan, nagpunla ako nob 5. kailan ilipat', /Disyembre 5/],
+  ],
+  'the day of a feeding is not that of planting': [
+    ['nag abono ako urea nob 10, tinanim ko mais okt 20, 105 araw. kelan ani', /Pebrero 2/],
+    ['tinanim ko palay okt 1, nag urea ako okt 22, 110 araw ang palay. kelan ani', /Enero 19/],
+    ['nagspray ako nob 3, tanim ko talong set 20, 70 araw. kelan unang pitas', /Nobyembre 29/],
+  ],
+  'interest by the week': [
+    ['utang 20,000 2% kada linggo, 10 linggo. magkano babayaran ko', /^₱24,000.*2% × 10 linggo = ₱4,000/],
+    ['hiram ko 8 libo 3% lingguhan 8 linggo bago ani. magkano lahat', /^₱9,920/],
+    ['5,000 hiniram ko sa bumbay, 5% isang linggo, 6 na linggo. magkano balik ko', /^₱6,500/],
+  ],
 };
 
 describe.each(Object.entries(SAID))('%s', (_, rows) => {

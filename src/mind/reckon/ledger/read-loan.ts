@@ -1,5 +1,6 @@
 import { LENT, type Told } from './cues.ts';
 import { ELSEWHERE, heldDown } from './held-down.ts';
+import { isPriced } from './interest.ts';
 import type { Ledger, Loan } from './ledger.ts';
 import { lenderIn } from './lenders.ts';
 import { BOUGHT } from './read-costs.ts';
@@ -219,7 +220,7 @@ function periodOf(percent: Told | undefined, figures: readonly Told[]): Told | u
   if (percent === undefined) return undefined;
   return figures.find(
     ({ unit, value, from, before }) =>
-      (unit === 'month' || unit === 'year') &&
+      (unit === 'week' || unit === 'month' || unit === 'year') &&
       value === 1 &&
       from > percent.to &&
       /^(?:sa|ang|ng|per)?$/.test(before.trim()),
@@ -228,7 +229,9 @@ function periodOf(percent: Told | undefined, figures: readonly Told[]): Told | u
 
 function isTimed(percent: Told, text: string, figures: readonly Told[]): boolean {
   const { ratePer } = rateOf(percent, text, figures);
-  return ratePer === 'month' || ratePer === 'year' || (percent.per !== undefined && MONTHS[percent.per] !== undefined);
+  return (
+    (ratePer !== undefined && ratePer !== 'once') || (percent.per !== undefined && MONTHS[percent.per] !== undefined)
+  );
 }
 
 function rateOf(percent: Told | undefined, text: string, figures: readonly Told[]): Pick<Loan, 'rate' | 'ratePer'> {
@@ -247,21 +250,14 @@ function rateOf(percent: Told | undefined, text: string, figures: readonly Told[
       after,
     ) ||
     /\b(?:taunan|yearly|annual)\b/.test(`${before} ${after}`);
+  const isWeekly =
+    per === 'week' ||
+    /^\s*(?:weekly|lingguhan|(?:kada |bawat |ang |sa |isang )*(?:linggo|semana|dominggo)|a week)\b/.test(after);
   const isOnce = /\b(?:flat|buo|one time|isang beses|minsanan)\b/.test(text);
-  return { rate: value / 100, ratePer: isOnce ? 'once' : isMonthly ? 'month' : isYearly ? 'year' : 'once' };
-}
-
-/** Pesos of interest; null where the length of the loan is not told but needed. */
-export function interestOf({ principal, rate, ratePer, months }: Loan): number | null {
-  if (principal === undefined || rate === undefined) return null;
-  if (ratePer === 'once' || ratePer === undefined) return principal * rate;
-  if (ratePer === 'year') return principal * rate * ((months ?? 12) / 12);
-  return principal * rate * (months ?? 1);
-}
-
-/** Whether a loan's price is told: its interest, or the harvest that it takes. */
-export function isPriced({ rate, dueKilos, back }: Loan): boolean {
-  return rate !== undefined || dueKilos !== undefined || back !== undefined;
+  return {
+    rate: value / 100,
+    ratePer: isOnce ? 'once' : isWeekly ? 'week' : isMonthly ? 'month' : isYearly ? 'year' : 'once',
+  };
 }
 
 /**

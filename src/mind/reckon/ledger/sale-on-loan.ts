@@ -1,7 +1,7 @@
 import { ASKS_LEFT, LEFT, LENT, type Told } from './cues.ts';
+import { interestOf } from './interest.ts';
 import type { Ledger, Loan } from './ledger.ts';
 import { type Lender, lenderIn } from './lenders.ts';
-import { interestOf } from './read-loan.ts';
 import { mergedSale, readSale } from './read-sale.ts';
 import { kilosOf, perKgOf, type Sale, spentOf } from './sale.ts';
 import { isReckonable, tidy } from './sale-told.ts';

@@ -1,6 +1,7 @@
 import { ASKS_LEFT, COST, LENT, type Told } from './cues.ts';
+import { interestOf } from './interest.ts';
 import type { Ledger } from './ledger.ts';
-import { interestOf, readLoan } from './read-loan.ts';
+import { readLoan } from './read-loan.ts';
 import { mergedSale, readSale } from './read-sale.ts';
 import { type Sale, spentOf } from './sale.ts';
 import { isBorrowedWithin } from './sale-on-loan.ts';

@@ -1,10 +1,11 @@
 import { awaitedKilos } from './awaited-kilos.ts';
 import { LENT, SHARE, toldIn } from './cues.ts';
+import { isPriced } from './interest.ts';
 import type { Ledger } from './ledger.ts';
 import { lenderIn, lenderParts } from './lenders.ts';
 import { reckonLoan, reckonOffers } from './loan.ts';
 import { isGoingOn, type Message } from './message.ts';
-import { isPriced, readLoan, readNeed, withLoan } from './read-loan.ts';
+import { readLoan, readNeed, withLoan } from './read-loan.ts';
 import { saleWithLoan } from './sale-on-loan.ts';
 
 /** 'Coop 1.5% buwan 5 buwan, 5-6 4 buwan': two lenders in one message, each with his own price. */

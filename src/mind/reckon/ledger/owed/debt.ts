@@ -61,10 +61,7 @@ export function reckonDebt(debt: Debt): Reckoned {
     ...(paid > 0 && { paid: pesosFact(paid) }),
     interest: pesosFact(interest),
     back: pesosFact(back),
-    interestWay: wayFact(
-      [pesosFact(principal), '×', quantity(rate * 100, '%', 'said', 2), '×', ...owing],
-      pesosFact(interest),
-    ),
+    interestWay: interestWay({ principal, rate, months }, interest, owing),
     backWay: wayFact([pesosFact(principal), '+', pesosFact(interest), ...less], pesosFact(back)),
     ...(goods !== undefined && { goodsWay: goodsWay(goods, principal) }),
   };
@@ -80,8 +77,18 @@ export function reckonDebt(debt: Debt): Reckoned {
   });
 }
 
+/** '₱20,000 × 5% × 3 buwan = ₱3,000'. */
+export function interestWay(
+  { principal = 0, rate, months }: Pick<Debt, 'principal' | 'rate' | 'months'>,
+  interest: number,
+  owing: readonly (Fact | string)[] = [quantity(months, 'buwan', 'said', 1)],
+): Fact {
+  const part = quantity(rate * 100, '%', 'said', 2);
+  return wayFact([pesosFact(principal), '×', part, '×', ...owing], pesosFact(interest));
+}
+
 /** '(4 × 2.5 − 3) sako × ₱1,650 = ₱11,550'. */
-function goodsWay(goods: Goods, principal: number): Fact {
+export function goodsWay(goods: Goods, principal: number): Fact {
   const { count, ha, had, price } = goods;
   const bought = quantity(boughtOf(goods), 'sako', 'computed');
   const by = [

@@ -7,11 +7,12 @@ import { tidy } from '#mind/reckon/ledger/sale-told.ts';
 import { countedBy, type Said, sayingOf } from '#mind/reckon/ledger/saying.ts';
 
 /** The buyer who lends pays less for each kilo. */
-const CUT =
+export const CUT =
   /\b(?:i?(?:ba)?baba|bumaba|bumababa|i?bina(?:ba)?ba|mababa|pababa|baba(?:an|a)|binabaan|\w{0,5}bawas\w{0,2}|kaltas\w*|kinakaltas|lower|less|below|ubos|mubo|mas mura)\b/;
 const FIVE_SIX = /\b(?:5 ?[-/] ?6|five[ -]six|singko[ -]sais)\b/;
 const FIVE_SIX_RATE = 0.2;
 const MONTHLY = /\b(?:buwan|bwan|bulan|binulan|kabulan|buwanan|month|monthly|mo)\b/;
+const WEEKLY = /\b(?:linggo|lingguhan|semana|weekly|week)\b/;
 const YEARLY = /\b(?:taon|taunan|tuig|tawen|year|yearly|annum|annual)\b/;
 const ONCE = /\b(?:flat|buo|one time|isang beses|minsanan)\b/;
 const PAID =
@@ -51,7 +52,7 @@ export function readLoans(messages: readonly string[]): Pick<Ledger, 'loan' | 'o
   const [first, second] = loans ?? [];
   if (first === undefined || (first.ratePer !== 'once' && span === undefined)) return null;
   if (second !== undefined) return { loan: second, offers: [first] };
-  const isSpoken = LENT.test(text) || first.ratePer === 'month';
+  const isSpoken = LENT.test(text) || first.ratePer === 'month' || first.ratePer === 'week';
   return isSpoken ? { loan: first, offers: [] } : null;
 }
 
@@ -88,6 +89,7 @@ function lenderOf({ from }: Said, lenders: ReturnType<typeof lendersIn>): Loan['
 
 function periodOf({ ahead, behind, per }: Said): Loan['ratePer'] | null {
   const beside = `${behind.slice(0, NEAR)} ${ahead.slice(-NEAR)}`;
+  if (per.includes('week') || WEEKLY.test(behind.slice(0, NEAR))) return 'week';
   if (per.includes('month') || MONTHLY.test(beside)) return 'month';
   return YEARLY.test(beside) ? 'year' : ONCE.test(beside) ? 'once' : null;
 }

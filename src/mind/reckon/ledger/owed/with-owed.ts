@@ -4,17 +4,28 @@ import { asksSum, tellings } from '#mind/reckon/ledger/tellings.ts';
 import type { Reckoned } from '#mind/reckon/reckoner.ts';
 import { type Advance, reckonAdvance } from './advance.ts';
 import { type Debt, type KindDebt, reckonDebt, reckonKindDebt } from './debt.ts';
+import { type LowPrice, readLowPrice, reckonLowPrice } from './low-price.ts';
 import { readAdvance } from './read-advance.ts';
 import { readDebt, readKindDebt } from './read-debt.ts';
 import { readLoans } from './read-loans.ts';
+import { readSeveralDebts, reckonSeveralDebts, type SeveralDebts } from './several-debts.ts';
 
 /** What is owed: an advance that the harvest pays, a debt by the month, or goods paid with harvest. */
-export type Owed = { advance: Advance } | { debt: Debt } | { kind: KindDebt };
+export type Owed =
+  | { advance: Advance }
+  | { debt: Debt }
+  | { kind: KindDebt }
+  | { low: LowPrice }
+  | { several: SeveralDebts };
 
 /** What is owed, told whole: each figure of the sum has its place. */
 export function withOwed({ text, land, earlier, closed }: Message): Ledger | null {
   if (!asksSum(text)) return null;
   for (const told of tellings(text, earlier)) {
+    const several = readSeveralDebts(told);
+    if (several !== null) return { ...closed, owed: { several }, open: 'owed' };
+    const low = readLowPrice(told);
+    if (low !== null) return { ...closed, owed: { low }, open: 'owed' };
     const loans = readLoans(told);
     // Beside loans that were told before, another is weighed by its lender.
     const isOwn = earlier.loan?.lender === undefined || loans?.loan?.offPerKg !== undefined;
@@ -36,5 +47,7 @@ function owedIn(told: readonly string[], today: string | null): Owed | null {
 
 export function reckonOwed(owed: Owed): Reckoned {
   if ('advance' in owed) return reckonAdvance(owed.advance);
+  if ('several' in owed) return reckonSeveralDebts(owed.several);
+  if ('low' in owed) return reckonLowPrice(owed.low);
   return 'debt' in owed ? reckonDebt(owed.debt) : reckonKindDebt(owed.kind);
 }

@@ -80,6 +80,16 @@ export function atomsOf(message: string, at: number): Atom[] | null {
       atoms[atoms.length - 1] = { ...previous, per: [...previous.per, perOf(figure)], after: figure.after };
       continue;
     }
+    if (previous !== undefined && isCutOf(figure, previous)) {
+      const part = { kind: 'part' as const, value: previous.value / figure.value, unit: '', per: [], names: [] };
+      atoms[atoms.length - 1] = {
+        ...previous,
+        ...part,
+        before: `${previous.before} ${figure.before}`,
+        after: figure.after,
+      };
+      continue;
+    }
     // 'Magkano tubo isang kaban' asks of one.
     if (figure.value === 1 && figure.isWords && figure.unit !== null) return null;
     const atom = atomOf(figure, at, text.slice(told[index - 1]?.to ?? 0, figure.from));
@@ -95,6 +105,16 @@ function isOfPrevious({ value, unit, before, isWords, isEach }: Told, { after }:
   const isNear = before.split(/\s+/).every((word) => word === '' || BETWEEN.test(word));
   if (isNear && isWords && unit === null && value === HUNDRED) return true;
   return isBehind && isNear && value === 1 && (isWords || isEach === true || unit !== null) && unit !== null;
+}
+
+/** '4 kilo bawat 50 kilo', '6 kilo ang bawas kada 100 kilo': a part of the weight. */
+function isCutOf({ value, unit, before }: Told, previous: Atom): boolean {
+  const isKilos = unit === 'kg' && previous.unit === 'kg' && previous.per.length === 0;
+  return (
+    isKilos &&
+    value > previous.value &&
+    /^\s*(?:(?:na|ang|bawas|kaltas) )*(?:kada|kda|bawat|bwat|per|sa bawat|matag|every)\s*$/.test(before)
+  );
 }
 
 function perOf({ unit, value }: Told): Counted {
