@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { between, quantity } from '#agronomy/fact.ts';
-import { countedShare, ownLimit } from './own-limit.ts';
+import { countedShare, withOwnShare } from './own-limit.ts';
 
 const values = {
   r: quantity(80, '%', 'general'),
@@ -9,10 +9,7 @@ const values = {
   few: between(10, 20, '%', 'general'),
   d: quantity(60, 'araw', 'general'),
 };
-const told = (gist: string, message: string) => {
-  const limit = ownLimit(gist, values, countedShare(message), 'tl');
-  return limit === null ? null : `${limit.line} ${limit.gist}`;
-};
+const told = (gist: string, message: string) => withOwnShare(gist, values, countedShare(message), 'tl');
 
 describe('the share that he counted, beside the limit of the answer', () => {
   const STORM = 'Kung {r} na ang hinog, anihin na. Kung berde pa, huwag: madudurog.';

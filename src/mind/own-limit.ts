@@ -38,21 +38,18 @@ export function countedShare(message: string): CountedShare | null {
   return kinds.length === 0 ? null : { percent: Math.round(percent), isReckoned: part !== undefined, kinds };
 }
 
-/** An answer told for his own share: what it means beside the limit, and the answer with what holds for him first. */
-export type OwnLimit = { line: string; gist: string };
-
 /**
- * '85% ang sa iyo: lampas na sa 80%.' What the share that he counted means beside the limit an answer tells; null where he
- * told none, it counts something else, or the answer has no limit.
+ * '85% ang sa iyo: lampas na sa 80%. Anihin na.' The answer with the share that he counted beside the limit it tells, and what
+ * holds for him first; null where he told none, it counts something else, or the answer has no limit.
  * @param gist The first words of the answer, its facts not yet filled in.
  * @param values The facts of the answer.
  */
-export function ownLimit(
+export function withOwnShare(
   gist: string,
   values: Values,
   share: CountedShare | null,
   language: Language,
-): OwnLimit | null {
+): string | null {
   if (share === null) return null;
   const sentences = gist.split(/(?<=[.?!])\s+/);
   for (const [at, sentence] of sentences.entries()) {
@@ -63,7 +60,7 @@ export function ownLimit(
       const id = share.percent < low ? 'limitAhead' : share.percent > high ? 'limitPassed' : 'limitReached';
       const told = quantity(share.percent, '%', share.isReckoned ? 'computed' : 'said');
       const line = fill(phrase(id, language), { told, limit }, language);
-      return line === null ? null : { line, gist: at > 0 ? gist : decided(sentences, share.percent >= low) };
+      return line === null ? null : `${line} ${at > 0 ? gist : decided(sentences, share.percent >= low)}`;
     }
   }
   return null;

@@ -7,7 +7,8 @@ import type { Asked, Desk } from './answer-frame.ts';
 import { composeWords } from './compose.ts';
 import type { Values } from './fill.ts';
 import { type Finishing, finish } from './finish.ts';
-import { ownLimit } from './own-limit.ts';
+import { withOwnAge } from './own-age.ts';
+import { withOwnShare } from './own-limit.ts';
 import { ownShare } from './own-share.ts';
 import type { Reckoned } from './reckon/reckoner.ts';
 import { slotValues } from './slot-values.ts';
@@ -26,8 +27,8 @@ export function situationAnswer(desk: Desk, asked: Asked): Answer | null {
   const answer = { ...situation, [language]: situation[language] } as PageAnswer;
   const facts = factsOf(answer);
   const gist = answer[language].gist;
-  const limit = typeof gist === 'string' ? ownLimit(gist, facts, frame.share ?? null, language) : null;
-  const decided = limit === null ? answer : { ...answer, [language]: { ...answer[language], gist: limit.gist } };
+  const own = typeof gist === 'string' ? gistOfHis(gist, facts, asked, language) : gist;
+  const decided = { ...answer, [language]: { ...answer[language], gist: own } };
   const composed = composeWords(decided, { ...valuesOf(desk, asked), ...facts }, {}, frame.asks, language);
   if (composed === null) return null;
   const told = { ...asked, reading: { ...reading, language } };
@@ -37,9 +38,17 @@ export function situationAnswer(desk: Desk, asked: Asked): Answer | null {
   const parts = { ...partsOf(answer, NOTHING_RECKONED), ...(isOfOne && { trouble }) };
   const share = ownShare(situation, facts, frame, reading.normalized, language);
   const steps = share === null ? composed.steps : [share, ...composed.steps];
-  const said = limit === null ? composed.gist : `${limit.line} ${composed.gist}`;
-  return finish(desk, told, { ...parts, composed: { ...composed, gist: said, steps }, awaiting: null });
+  return finish(desk, told, { ...parts, composed: { ...composed, steps }, awaiting: null });
 }
+
+/** The first words with his own share or age beside the limit they tell. */
+function gistOfHis(gist: string, facts: Values, { frame }: Asked, language: Language): string {
+  const ofShare = withOwnShare(gist, facts, frame.share ?? null, language);
+  if (ofShare !== null) return ofShare;
+  const isTimed = frame.asks !== null && TIMED.has(frame.asks);
+  return (isTimed ? withOwnAge(gist, facts, frame.ageDays, language) : null) ?? gist;
+}
+const TIMED: ReadonlySet<string> = new Set(['yes-no', 'when', 'how-long']);
 
 /** What an answer stands on, as it and its reckoner say. */
 export function partsOf(answer: PageAnswer, reckoned: Reckoned): Omit<Finishing, 'composed' | 'awaiting'> {
