@@ -43,7 +43,7 @@ const HOLDERS: ReadonlySet<Noun> = new Set(['sack', 'bottle', 'drum', 'tank', 't
 const OF_ONE = /(?:\b(?:tig|tag|tigi|at)|@)[ -]?$/;
 const BEHIND_ONE =
   /^[ ,]*(?:na |ang |pesos? |lang |po |sa )*(?:isa|each|bawat isa|kada isa|matag usa|ang usa|apiece)\b/;
-const ONE = /^(?:isang?|usa|maysa|one|1)\b/;
+const ONE = /^(?:isa(?:ng)?|usa|maysa|one|1)\b/;
 const HAS = /\b(?:may|me|my|meron|mayroon|naa|natira|natitira|tira|hawak|still have|i have|have|already have|adda)\b/;
 const ASKS = /\b(?:ilan\w*|pila|mano|how m\w+|gaano)\b/;
 const DOSES: ReadonlySet<Noun> = new Set(['ml', 'g', 'spoon', 'teaspoon']);
@@ -70,7 +70,8 @@ const WORKS: readonly (readonly [RegExp, string])[] = [
 export function saidIn(messages: readonly string[]): Said[] | null {
   const all = messages.flatMap((message, at) => {
     const told = toldIn(message.replace(TRIPLE, 'triple 14,'));
-    const said = told.map((figure) => saidOf(figure, at));
+    const isBehind = isNamedBehind(told);
+    const said = told.map((figure) => saidOf(figure, at, isBehind));
     return joined(told, said);
   });
   return all.some(({ lead, month, text }) => month || ODD.test(`${lead} ${text}`.slice(-16))) ? null : all;
@@ -78,7 +79,18 @@ export function saidIn(messages: readonly string[]): Said[] | null {
 
 type Draft = Said & { isOne: boolean; month: boolean };
 
-function saidOf(told: Told, at: number): Draft {
+/** '1,700 complete 1,500 urea': each price stands ahead of what it is of. */
+function isNamedBehind(told: readonly Told[]): boolean {
+  const prices = told.filter(({ unit, value }) => (unit === null || unit === 'peso') && value >= LEAST_BAG_PRICE);
+  const [first, last] = [prices[0], prices.at(-1)];
+  if (first === undefined || last === undefined || first === last) return false;
+  return gradesSpoken(first.before).length === 0 && prices.every(({ after }) => gradesSpoken(after).length > 0);
+}
+
+/** No bag of fertilizer is cheaper, in pesos. */
+const LEAST_BAG_PRICE = 300;
+
+function saidOf(told: Told, at: number, isNamedAfter: boolean): Draft {
   const { value, unit, text, before, after, lead, isEach, month } = told;
   const ahead = unit === null ? nounAhead(after) : null;
   // 'Tray' is a crate among the units.
@@ -95,7 +107,7 @@ function saidOf(told: Told, at: number): Draft {
     value,
     noun: own,
     pers: pers.length === 0 && isBehind ? ['each'] : pers,
-    product: productOf(told, own),
+    product: productOf(told, isNamedAfter ? 'sack' : own),
     ...(own !== null && METRES[own] !== undefined && { metres: value * METRES[own] }),
     ...(isEach && { isEach: true as const }),
     ...{ text: text.trim(), before, after, lead, at },

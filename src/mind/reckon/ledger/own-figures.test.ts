@@ -85,6 +85,24 @@ const SAID: Readonly<Record<string, readonly (readonly [messages: string, said: 
     ['tinanim ko palay okt 1, nag urea ako okt 22, 110 araw ang palay. kelan ani', /Enero 19/],
     ['nagspray ako nob 3, tanim ko talong set 20, 70 araw. kelan unang pitas', /Nobyembre 29/],
   ],
+  'prices that stand ahead of what they are of, and of one': [
+    ['8 bag complete 5 bag urea kailangan ko. may 2 complete ako. 1,700 complete 1,500 urea. magkano', /₱17,700/],
+    ['6 bag urea at 4 bag complete. 1,550 urea 1,750 complete. magkano lahat', /₱16,300/],
+    ['kailangan ko 3 bag complete 2 bag urea, 1,680 complete 1,490 urea, magkano', /₱8,020/],
+    ['800 puno kape 15% patay | ilan papalitan | 35 isa ng punla magkano', /₱4,200/],
+    ['500 punla papaya 12% namatay | 18 isa ng punla, magkano ihuhulip ko', /₱1,080/],
+  ],
+  'a share of what the costs leave': [
+    [
+      '95 kaban tig 48 kilo 18.50 | harvester 1 sa 9 | gastos 24,000 ako lahat | 25% ng matira sa may ari. magkano akin',
+      /₱38,240/,
+    ],
+    [
+      '80 kaban tig 50 kilo, 20 ang kilo. harvester 1 sa 10, gastos ko 22,000, 20% ng matitira sa may ari. magkano akin',
+      /₱40,000/,
+    ],
+    ['benta ko 90,000, gastos 30,000, 30% ng matira sa may-ari. magkano sa akin', /₱42,000/],
+  ],
   'interest by the week': [
     ['utang 20,000 2% kada linggo, 10 linggo. magkano babayaran ko', /^₱24,000.*2% × 10 linggo = ₱4,000/],
     ['hiram ko 8 libo 3% lingguhan 8 linggo bago ani. magkano lahat', /^₱9,920/],

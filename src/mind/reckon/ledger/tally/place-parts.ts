@@ -10,7 +10,7 @@ const OF_GAIN =
   /^\s*(?:ng |sa |nang |of |sang |ti |iti |the |ang )*(?:tubo|ganansya|ganansiya|profit|neto|net|gain|malinis)\b/;
 const ADDED = /\b(?:reserba|reserve|dagdag\w*|plus|extra|sobra|allowance|pansulib|panghulip|pang hulip|dugang\w*)\b/;
 const REST =
-  /\b(?:natira|natitira|matitira|natirang|tira|rest|remaining|nabilin|mabilin|nahabilin|nabati|mabati|natda|kalpasanna|left)\b/;
+  /\b(?:natira|natitira|matitira|matira|natirang|tira|rest|remaining|nabilin|mabilin|nahabilin|nabati|mabati|natda|kalpasanna|left)\b/;
 
 export function part(desk: Desk, at: number): number {
   const { draft, atoms } = desk;
@@ -47,7 +47,12 @@ export function part(desk: Desk, at: number): number {
       if (draft.own !== null && Math.abs(draft.own - own) > WHOLE) return 0;
       draft.own = own;
       if (OF_GAIN.test(atom.after)) draft.isNetFirst = true;
-      if (isOfRest && draft.costs.length > 0 && !draft.taken.some(({ by }) => by === 'harvester'))
+      // What the harvesters leave is a rest as well, unless the costs were told behind them.
+      if (
+        isOfRest &&
+        draft.costs.length > 0 &&
+        (isBehindCost(previous) || !draft.taken.some(({ by }) => by === 'harvester'))
+      )
         draft.isNetFirst = true;
       return 1;
     }
@@ -58,6 +63,10 @@ export function part(desk: Desk, at: number): number {
     default:
       return 0;
   }
+}
+
+function isBehindCost(previous: Atom | undefined): boolean {
+  return previous?.kind === 'money' && cueOf(previous) === 'cost';
 }
 
 /** '70% 30% kami, 70 kanya': which of the two is his is said once, of one of them. */
