@@ -1,5 +1,7 @@
 // race: a process that is killed while it writes
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { CookieBrowser } from './testing/cookie-browser.ts';
 import { serverEnvironment } from './testing/server-environment.ts';
@@ -21,8 +23,15 @@ test('100 acknowledged messages and 100 lines of a book survive a kill -9, and t
   const headers = { cookie: browser.cookieHeader(url), 'content-type': 'application/json' };
   const acknowledged: string[] = [];
   const written: string[] = [];
-  const post = (path: string, body: object) =>
-    fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  // As the app: a busy server says when to come again, and what is sent again carries its key.
+  const post = async (path: string, body: object) => {
+    const keyed = { ...headers, 'idempotency-key': randomUUID() };
+    for (;;) {
+      const reply = await fetch(`${url}${path}`, { method: 'POST', headers: keyed, body: JSON.stringify(body) });
+      if (reply.status !== 503) return reply;
+      await sleep(Number(reply.headers.get('retry-after')) * 1000);
+    }
+  };
   const { id: field } = await (await post('/api/fields', { cropId: 'rice', areaHa: 0.5 })).json();
   await Promise.all(
     Array.from({ length: 10 }, async (_, farmer) => {
