@@ -14,6 +14,9 @@ const FORMS: ReadonlyMap<string, Form> = new Map(
   ),
 );
 
+/** Most words begin no form. */
+const OPENINGS = new Set([...FORMS.values()].map(({ words: [first] }) => first));
+
 /** Everyday words that ask only where they open the message: 'may uod ba' asks, 'kasi may uod' does not. */
 const ONLY_FIRST = new Set(['may', 'kon', 'pila', 'ano', 'anong', 'how']);
 
@@ -39,6 +42,7 @@ export function asksOf(normalized: string): Asks | null {
 }
 
 function formAt(words: readonly string[], at: number): Form | null {
+  if (!OPENINGS.has(words[at])) return null;
   for (let length = Math.min(FORM_MAX_WORDS, words.length - at); length > 0; length -= 1) {
     const text = words.slice(at, at + length).join(' ');
     const form = FORMS.get(text);

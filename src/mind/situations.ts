@@ -96,7 +96,8 @@ function likest(places: Places, sought: Sought, { meaning }: Sense): Likeness[] 
   };
   const words = found.map(({ place }) => place.words());
   const likenesses = wordLikenesses(sought.message, sought.before, words, places.lexicon);
-  const signs = found.map((one, at) => signsOf(one, leads, likenesses[at] as WordLikeness, sought));
+  const length = Math.min(sought.message.split(/\s+/).length, LONG_WORDS) / LONG_WORDS;
+  const signs = found.map((one, at) => signsOf(one, leads, likenesses[at] as WordLikeness, sought, length));
   const scores = scoresOf(signs);
   const [best = 0, next = Number.NEGATIVE_INFINITY] = scores.toSorted((a, b) => b - a);
   return found
@@ -122,7 +123,7 @@ function likest(places: Places, sought: Sought, { meaning }: Sense): Likeness[] 
 
 type Leads = Record<Wording, (one: Found) => number>;
 
-function signsOf(one: Found, leads: Leads, words: WordLikeness, sought: Sought): Signs {
+function signsOf(one: Found, leads: Leads, words: WordLikeness, sought: Sought, length: number): Signs {
   const { situation, lines } = one.place;
   return {
     middle: one.alone.middle,
@@ -144,7 +145,7 @@ function signsOf(one: Found, leads: Leads, words: WordLikeness, sought: Sought):
     open: Number(sought.openTopics.includes(situation.topic)),
     ofTrouble: isAbout(situation, sought.trouble),
     later: Number(sought.before !== ''),
-    length: Math.min(sought.message.split(/\s+/).length, LONG_WORDS) / LONG_WORDS,
+    length,
   };
 }
 
@@ -160,8 +161,9 @@ function leadsIn(wording: Wording, found: readonly Found[]): (one: Found) => num
 
 /** 1 where a situation is about the trouble that is spoken of, -1 where it is about another, 0 where either is unsaid. */
 function isAbout({ about, when }: Situation, trouble: string | null): -1 | 0 | 1 {
+  if (trouble === null) return 0;
   const own = [...(about ?? []), ...(when?.problems ?? [])];
-  return trouble === null || own.length === 0 ? 0 : own.includes(trouble) ? 1 : -1;
+  return own.length === 0 ? 0 : own.includes(trouble) ? 1 : -1;
 }
 
 /** Asked in nearly the same words, nearer still under two topics: whichever is said, it is not far from the question. */

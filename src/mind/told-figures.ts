@@ -27,7 +27,7 @@ type Told = { message: string; days: number | null };
 
 /** Whether the pH of the message lies across neutral from every one that the lines tell of. */
 function isOfOtherSoil(asked: readonly string[], message: string): boolean {
-  const own = pHIn(message);
+  const own = pHOfMessage(message);
   if (own === null) return false;
   const told = asked.map(pHIn).filter((other) => other !== null);
   return told.length > 0 && told.every((other) => other < NEUTRAL_PH !== own < NEUTRAL_PH);
@@ -61,6 +61,7 @@ function isOfOtherLand(asked: readonly string[], message: string): boolean {
 
 /** One message is held against all that was found for it. */
 const landOfMessage = lately(landIn, 1);
+const pHOfMessage = lately(pHIn, 1);
 const known = new WeakMap<readonly string[], readonly number[]>();
 
 function landsOf(asked: readonly string[]): readonly number[] {

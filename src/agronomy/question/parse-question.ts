@@ -112,12 +112,12 @@ const IN_HOUSE =
   /\b(?:sili|bawang|luya|sibuyas|tabako|ahos) (?:at|o|tsaka|saka|ug|ken|and|,) (?:sili|bawang|luya|sibuyas|tabako|ahos)\b.{0,30} (?:bahay|kusina|balay|kosina)\b/;
 
 function isIngredient(words: readonly string[], match: Match): boolean {
-  const near = words.slice(Math.max(0, match.from - MIXED_WITHIN - 1), match.to + MIXED_WITHIN + 1);
   const [crop, ...others] = cropCodes(match);
   const isOfHome = crop !== undefined && others.length === 0 && INGREDIENTS.has(crop);
+  if (!isOfHome) return false;
+  const near = words.slice(Math.max(0, match.from - MIXED_WITHIN - 1), match.to + MIXED_WITHIN + 1);
   // 'May sili at bawang ako sa bahay': two of them in the house, and no field of either.
-  const isInHouse = IN_HOUSE.test(words.join(' '));
-  return isOfHome && (isInHouse || near.some((word) => HOME_SPRAYS.has(word)));
+  return near.some((word) => HOME_SPRAYS.has(word)) || IN_HOUSE.test(words.join(' '));
 }
 
 /** 'Maliit na insekto' is a small insect; 'maliit na dahon' and 'maliit ang tanim' are stunted. */
@@ -174,12 +174,14 @@ const PLANTED = /tanim|tanom|tamn|mula|plant/;
 
 /** Of two crops the one that stood there before is not the one he asks of. */
 function isPast(words: readonly string[], { from }: Match, matches: readonly Match[]): boolean {
-  const before = matches.findLast((other) => other.to <= from && cropCodes(other).length > 0)?.to ?? 0;
   // 'Naladaw ti panagani ti pagay': the harvest that came late is over.
-  if (words.includes('naladaw') && words[from - 2] === 'panagani') return true;
+  if (words[from - 2] === 'panagani' && words.includes('naladaw')) return true;
   // 'Lilim ng mangga, yun ba dahilan': the tree stands over his crop, unless he asks what to plant there.
   if (SHADES.has(words[from - 2] ?? '') && !words.some((word) => PLANTED.test(word))) return true;
-  return words.slice(Math.max(before, from - PAST_WITHIN), from).some((word) => PAST.has(word));
+  const farthest = from - PAST_WITHIN;
+  const before =
+    matches.findLast((other) => other.to <= from && (other.to <= farthest || cropCodes(other).length > 0))?.to ?? 0;
+  return words.slice(Math.max(before, farthest), from).some((word) => PAST.has(word));
 }
 
 /** 'Di po talong, sili po yun': of two crops the one that is denied is not meant. */

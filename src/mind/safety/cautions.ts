@@ -10,7 +10,18 @@ type Rule = {
   not?: readonly string[];
 };
 
-const RULES: readonly Rule[] = table.rules;
+/** A form as it is looked for: behind its first word, where that must stand as it is. */
+type Form = { first: string | null; needle: string };
+
+const RULES = (table.rules as readonly Rule[]).map(({ said, not = [], isNow = false, situation }) => ({
+  situation,
+  isNow,
+  said: said.map(formsOf),
+  not: formsOf(not),
+}));
+const ANY_OTHER = formsOf(table.notAny);
+const ASKS_ELSE = formsOf(table.asksElse);
+const MEANS = formsOf(table.means);
 
 /**
  * Whether a farmer is about to do what hurts somebody, a harvest or his purse: the id of the situation that tells him so,
@@ -19,16 +30,16 @@ const RULES: readonly Rule[] = table.rules;
  * @param before his message before it; '' when it is the first
  */
 export function cautionIn(normalized: string, before: string): string | null {
-  const message = ` ${normalized} `;
+  const message = padded(normalized);
   // A long message is whole by itself; only what is short leans on the one before.
   const leans = before !== '' && wordsOf(normalized).length <= LEANS_WORDS;
-  const both = leans ? ` ${normalize(before)} ,${message}` : message;
+  const both = leans ? padded(`${normalize(before)} , ${normalized}`) : message;
   // 'Tatawid kami, magkano ang multa': he asks something else, and means it all the same.
-  const asksElse = names(message, table.asksElse) && !names(message, table.means);
-  const isElse = names(message, table.notAny) || asksElse;
+  const asksElse = names(message, ASKS_ELSE) && !names(message, MEANS);
+  const isElse = names(message, ANY_OTHER) || asksElse;
   const isAskedAgain = names(message, ASKS) && wordsOf(normalized).length <= FEW_WORDS;
   const meant = RULES.find(
-    ({ isNow = false, said, not = [] }) =>
+    ({ isNow, said, not }) =>
       (isNow || !isElse) &&
       !names(message, not) &&
       (isAskedAgain || names(message, said.at(-1) ?? [])) &&
@@ -38,7 +49,7 @@ export function cautionIn(normalized: string, before: string): string | null {
 }
 
 /** 'Kunin ko na ba' asks of what was told before it. */
-const ASKS = ['ba', 'kaya', 'kadi', 'bala'];
+const ASKS = formsOf(['ba', 'kaya', 'kadi', 'bala']);
 const FEW_WORDS = 6;
 const LEANS_WORDS = 28;
 
@@ -49,7 +60,7 @@ function wordsOf(normalized: string): string[] {
 
 /** Whether this caution is for somebody in danger now: it stands alone, in place of the card. */
 export function isRescue({ id }: Situation): boolean {
-  return RULES.some(({ situation, isNow = false }) => isNow && situation === id);
+  return RULES.some(({ situation, isNow }) => isNow && situation === id);
 }
 
 /** The same as the situation itself. */
@@ -58,7 +69,23 @@ export function cautionOf(situations: readonly Situation[], normalized: string, 
   return id === null ? null : (situations.find((situation) => situation.id === id) ?? null);
 }
 
+/** A text with room around it, and its words. */
+type Padded = { text: string; words: ReadonlySet<string> };
+
+function padded(normalized: string): Padded {
+  return { text: ` ${normalized} `, words: new Set(normalized.split(' ')) };
+}
+
 /** 'form' as a word of its own; 'form*' may go on. */
-function names(padded: string, forms: readonly string[]): boolean {
-  return forms.some((form) => padded.includes(form.endsWith('*') ? ` ${form.slice(0, -1)}` : ` ${form} `));
+function formsOf(forms: readonly string[]): Form[] {
+  return forms.map((form) => {
+    const isOpen = form.endsWith('*');
+    const [first = ''] = form.split(' ');
+    return { first: isOpen && first === form ? null : first, needle: isOpen ? ` ${form.slice(0, -1)}` : ` ${form} ` };
+  });
+}
+
+/** Of thousands of forms few begin with a word of the text: no others are looked for. */
+function names({ text, words }: Padded, forms: readonly Form[]): boolean {
+  return forms.some(({ first, needle }) => (first === null || words.has(first)) && text.includes(needle));
 }

@@ -1,6 +1,7 @@
 import { isOneSlipApart } from '#agronomy/question/edit-distance.ts';
 import { stems } from '#agronomy/question/stem.ts';
 import { expandForms } from '#knowledge/expand-forms.ts';
+import { lately } from '#language/lately.ts';
 import lexicon from '#language/lexicon/danger.json' with { type: 'json' };
 import { type Form, type Part, partsOf } from './forms.ts';
 import { keyOf, keysOf, type Word } from './read-words.ts';
@@ -75,9 +76,8 @@ let index: Index | null = null;
  * phrase is left out.
  */
 export function findCodes(words: readonly Word[]): { hits: CodeHit[]; plain: CodeHit[] } {
-  index ??= createIndex();
   const found: CodeHit[] = [];
-  const formsOf = formsIn(index, words);
+  const formsOf = formsIn(words);
   for (let at = 0; at < words.length; at++) {
     const word = words[at];
     if (word === undefined || word.isBreak) continue;
@@ -112,30 +112,36 @@ export function isParticle(word: Word): boolean {
  * The forms that may begin at a word of a passage, looked up once for each word: four hundred begin with 'wala', and of
  * those whose other words do not stand in the passage none is in it.
  */
-function formsIn(all: Index, words: readonly Word[]): (at: number) => readonly Form[] {
+function formsIn(words: readonly Word[]): (at: number) => readonly Form[] {
   const present = new Set(words.flatMap(({ key }) => unlinked(key)));
   const isPossible = ({ parts }: Form) =>
     parts.every((part, at) => at === 0 || part.kind !== 'word' || present.has(part.text));
   const known = new Map<string, readonly Form[]>();
   return (at) => {
     const { text = '', key = '' } = words[at] ?? {};
-    const name = VERB_PREFIXES.has(key) ? `${text} ${words[at + 1]?.key}` : text;
-    const forms = known.get(name) ?? formsFrom(all, words, at).filter(isPossible);
+    const next = VERB_PREFIXES.has(key) ? words[at + 1]?.key : undefined;
+    const name = next === undefined ? text : `${text} ${next}`;
+    const forms = known.get(name) ?? formsOfWord(name).filter(isPossible);
     known.set(name, forms);
     return forms;
   };
 }
 
-/** The forms that may begin at a word. */
-function formsFrom({ byWord, byStart, byRoot }: Index, words: readonly Word[], at: number): Form[] {
-  const key = words[at]?.key ?? '';
+/** The words of a long message: each is read alone, and in two pairs of sentences. */
+const WORDS_LATELY = 512;
+const formsOfWord = lately((name) => {
+  index ??= createIndex();
+  const [text = '', next] = name.split(' ');
+  return formsFrom(index, text, next);
+}, WORDS_LATELY);
+
+/** The forms that may begin at a word; `next` is the key of the one after it, where the two may be one. */
+function formsFrom({ byWord, byStart, byRoot }: Index, text: string, next: string | undefined): Form[] {
+  const key = keyOf(text);
   const forms = unlinked(key).flatMap((form) => byWord.get(form) ?? []);
   forms.push(...(byStart.get(key.slice(0, START_LETTERS)) ?? []));
-  const next = words[at + 1];
-  if (next !== undefined && VERB_PREFIXES.has(key))
-    forms.push(...(byWord.get(key + next.key) ?? []).filter(isOneWord).map(asWritten(key, next.key)));
-  for (const code of codesOfVerb(byRoot, words[at]?.text ?? ''))
-    forms.push({ code, parts: [{ kind: 'word', text: key }] });
+  if (next !== undefined) forms.push(...(byWord.get(key + next) ?? []).filter(isOneWord).map(asWritten(key, next)));
+  for (const code of codesOfVerb(byRoot, text)) forms.push({ code, parts: [{ kind: 'word', text: key }] });
   const meant = byWord.has(key) ? null : meantWord(key);
   if (meant !== null) forms.push(...(byWord.get(meant) ?? []).filter(isOneWord).map(asWritten(key)));
   return forms;

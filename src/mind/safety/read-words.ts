@@ -1,4 +1,5 @@
 import { normalize, READ_MAX_CHARS } from '#agronomy/question/normalize.ts';
+import { lately } from '#language/lately.ts';
 import lexicon from '#language/lexicon/danger.json' with { type: 'json' };
 
 /** One word of a message; `key` is what is compared. */
@@ -52,8 +53,12 @@ export function wordsOf(normalized: string): Word[] {
   return normalized
     .split(' ')
     .filter((text) => text !== '')
-    .map((text) => ({ text, key: keyOf(text), isBreak: !/[a-z0-9]/.test(text) }));
+    .map(wordOf);
 }
+
+/** The words of a long message: each is read alone, and in two pairs of sentences. */
+const WORDS_LATELY = 512;
+const wordOf = lately((text): Word => ({ text, key: keyOf(text), isBreak: !/[a-z0-9]/.test(text) }), WORDS_LATELY);
 
 /** The words of a form of the lexicon, spelled as a message is after normalizing. */
 export function normalizedWords(form: string): string[] {
