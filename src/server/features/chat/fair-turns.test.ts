@@ -79,14 +79,19 @@ test('what is stopped while the built-in guide thinks is not stored', async () =
   expect(await stored()).toEqual([]);
 });
 
-test('a server that stops lets go of what waits in line, and ends what it thinks about', async () => {
-  await using world = await openWorld();
-  const { ask, heard, think } = await slowlyAnswered(world);
+/** A farmer of whose two questions one is thought about and the other goes into the line. */
+async function oneAnsweredOneWaiting(world: World) {
+  const asking = await slowlyAnswered(world);
   const entered = vi.spyOn(FairTurns.prototype, 'run');
   onTestFinished(() => entered.mockRestore());
-  const first = ask('una');
-  await until(() => heard.length === 1);
-  const second = ask('ikalawa');
+  const first = asking.ask('una');
+  await until(() => asking.heard.length === 1);
+  return { ...asking, entered, first, second: asking.ask('ikalawa') };
+}
+
+test('a server that stops lets go of what waits in line, and ends what it thinks about', async () => {
+  await using world = await openWorld();
+  const { first, second, entered, think } = await oneAnsweredOneWaiting(world);
   await until(() => entered.mock.calls.length === 2);
   const closed = world.app.close();
   expect(readEvents((await second).body)).toMatchObject([{ name: 'error', data: { code: 'not-ready' } }]);
@@ -97,18 +102,12 @@ test('a server that stops lets go of what waits in line, and ends what it thinks
 
 test('a server about to stop tells at once all who wait in line to come back, questions and analyses, and ends what it has begun', async () => {
   await using world = await openWorld({ DATABASE_POOL: '2' });
-  const { ask, heard, think } = await slowlyAnswered(world);
-  const entered = vi.spyOn(FairTurns.prototype, 'run');
-  onTestFinished(() => entered.mockRestore());
-  const first = ask('una');
-  await until(() => heard.length === 1);
-  const second = ask('ikalawa');
+  const { ask, first, second, entered, think } = await oneAnsweredOneWaiting(world);
   const rosa = await world.newFarmer('Rosa');
   const form = new FormData();
   form.set('type', 'soil-analysis');
   form.set('input', 'Mais, 1 ektarya, pH 5.2, mababa ang N');
   const analysis = rosa.submit('/api/analyze', form);
-  await until(() => entered.mock.calls.length === 3);
   await until(() => entered.mock.calls.length === 3);
   world.app.drain();
   expect(readEvents((await second).body)).toMatchObject([{ name: 'error', data: { code: 'not-ready' } }]);
