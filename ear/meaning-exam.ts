@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { normalize } from '../src/agronomy/question/normalize.ts';
 import type { Hearing, Sense } from '../src/language/ear/ear.ts';
+import { inTagalog } from '../src/language/regional/in-tagalog.ts';
 import type { Situation } from '../src/library/situation.ts';
 import { asksOf } from '../src/mind/asks.ts';
 import { type Likeness, openSituations } from '../src/mind/situations.ts';
@@ -61,16 +62,16 @@ function sat({ learned, asked }: Exam, sense: Sense, hear: Hearing['hear']): Sat
     const { crops, after, when, question } = one.of;
     const isBound = after !== undefined || question !== undefined;
     const found = shelf.like({
-      message: one.line,
+      message: inTagalog(one.line),
       before: '',
       named: [],
-      asks: asksOf(normalize(one.line)),
+      asks: asksOf(normalize(inTagalog(one.line))),
       days: daysIn(one.line),
       cropId: crops?.length === 1 || isBound ? (crops?.[0] ?? null) : null,
       cropBefore: null,
       problemId: question === undefined ? null : (when?.problems?.[0] ?? null),
       trouble: null,
-      topics: hear(one.line),
+      topics: hear(inTagalog(one.line)),
       openTopics: after ?? [],
     });
     return { ...one, found };
@@ -82,6 +83,7 @@ export function figuresOfExam(exam: Exam, sense: Sense, hear: Hearing['hear']) {
   const seen = sat(exam, sense, hear).filter(({ isUnseen }) => !isUnseen);
   return {
     shelf: sharesOf(seen.filter(({ of }) => of.question === undefined)),
+    regional: sharesOf(seen.filter(({ line, of }) => of.question === undefined && inTagalog(line) !== line)),
     threads: sharesOf(seen.filter(({ of }) => of.question !== undefined)),
   };
 }

@@ -252,7 +252,7 @@ function reckonedFor(desk: Desk, asked: Asked, { reckon }: PageAnswer, done: Map
   const reckoner = RECKONERS.get(reckon);
   if (reckoner === undefined) throw new Error(`no reckoner '${reckon}'`);
   const around = { today, prices, forecast, usual, photo, tool };
-  const inquiry = { ...around, frame, text: reading.text, knowledge: desk.knowledge };
+  const inquiry = { ...around, frame, text: reading.written, knowledge: desk.knowledge };
   const reckoning = reckoner(inquiry);
   done.set(reckon, reckoning);
   return reckoning;

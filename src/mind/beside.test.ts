@@ -59,7 +59,7 @@ test('what is quoted is short: a long line tells the case of another farmer', ()
 
 test('amid a talk an answer to what is hardly like the message is said to be one, and is still given', () => {
   const { parts, confidence } = playTalk(
-    'hindi pantay ung bukid ko malalim sa isang dulo | traktora ung rentahan 2500 sulit ba',
+    'hindi pantay ung bukid ko malalim sa isang dulo | 2500 daw ang renta, sulit ba o hindi',
   );
   expect(parts.gist).toMatch(/^Hindi ako sigurado kung ito ang tanong mo: .+ Kung ito nga: Oo, sulit kadalasan/);
   expect(confidence).toBeLessThan(0.5);

@@ -6,6 +6,7 @@ import type { StateStep } from './state.ts';
 
 /** From here on a question of his own crop is that, though a page reckons: it has nothing to reckon with. */
 const OF_HIS_CROP_SURELY = 0.85;
+const OF_HIS_DRUM = 0.8;
 const OF_GROUND = 0.5;
 
 /** Spoons and tanks for any crop: of what is poured into the heart of a pineapple they know nothing. */
@@ -32,8 +33,8 @@ export function isBeyondTables(
   const isHis = frame.crop !== null && situation.crops?.includes(frame.crop.value) === true;
   // How much lime is reckoned from a pH; of gypsum for his peanuts it knows nothing.
   const isUnmeasured = topic === 'soil-ph' && situation.topic !== topic && frame.soil?.value.pH === undefined;
-  const isBeyond = isUnmeasured || (OF_VESSELS.has(topic ?? '') && !isOpen);
-  return isBeyond && isHis && likeness >= OF_HIS_CROP_SURELY;
+  const isOfVessel = OF_VESSELS.has(topic ?? '') && !isOpen;
+  return isHis && likeness >= (isUnmeasured ? OF_HIS_CROP_SURELY : isOfVessel ? OF_HIS_DRUM : Number.POSITIVE_INFINITY);
 }
 
 const HARVEST = 'time-to-harvest';

@@ -94,7 +94,7 @@ export function withSlots(frame: Frame, reading: Reading, from: Origin = 'messag
     variety: put(reading.variety, isNewCrop ? null : frame.variety),
     method: put(reading.method, frame.method),
     isIrrigated: put(reading.isIrrigated, frame.isIrrigated),
-    planted: plantedIn(reading.text) ?? (isNewCrop ? null : (frame.planted ?? null)),
+    planted: plantedIn(reading.written) ?? (isNewCrop ? null : (frame.planted ?? null)),
     sprayed: withSpray(frame.sprayed, reading.sprayed, reading.labelDays),
     symptoms: withSigns(frame.symptoms, reading.symptoms),
   };

@@ -19,7 +19,9 @@ import { namesForbidden, topicByRule } from './topic-rules.ts';
 
 /** One message as it was understood, without its conversation. */
 export type Reading = {
+  /** As it reads in Tagalog, and as he wrote it: sums know the words for parts and money in each language. */
   text: string;
+  written: string;
   /** The day it was asked, 'YYYY-MM-DD'. */
   today: string;
   normalized: string;
@@ -86,6 +88,7 @@ export function hear(knowledge: Knowledge, hearer: Hearer, message: string, toda
   const month = readMonth(message, today);
   const reading: Reading = {
     text: question.text,
+    written: question.text,
     today,
     normalized,
     language: question.language,

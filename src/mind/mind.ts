@@ -4,6 +4,7 @@ import { readPicks } from '#agronomy/question/picked-signs.ts';
 import type { Turn } from '#agronomy/question/question.ts';
 import type { PlaceForecast, PlaceUsual } from '#agronomy/season/place-forecast.ts';
 import type { Ear } from '#language/ear/ear.ts';
+import { inTagalog } from '#language/regional/in-tagalog.ts';
 import type { Situation } from '#library/situation.ts';
 import type { AnalysisType, Answer, PriceFact } from './answer.ts';
 import { type Asked, answerFrame, type Desk, openDesk } from './answer-frame.ts';
@@ -25,7 +26,7 @@ import { withProblemsOf } from './problem-on-crop.ts';
 import { placeOfSaved } from './read-place.ts';
 import { remembered } from './remembered.ts';
 import { cautionOf, isRescue } from './safety/cautions.ts';
-import { type Danger, lookForDanger, recogniseDanger } from './safety/recognise-danger.ts';
+import { type Danger, lookInBoth } from './safety/recognise-danger.ts';
 import { otherQuestion } from './second-question.ts';
 import { nextFrame, type StateStep } from './state.ts';
 import { mayBePrecise, TOOLS_ASK, topicOfTool, topicsOfTool } from './tools.ts';
@@ -111,7 +112,8 @@ type Around = Omit<
 > & {
   savedPlace: string | null;
   field: KnownField | null;
-  /** The farmer's message before this one; '' when it is the first. */
+  /** The farmer's messages before this one, as he wrote them, and the last of them; '' when this is the first. */
+  told: readonly string[];
   before: string;
 };
 
@@ -133,15 +135,18 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
   function step(stored: Frame | null, message: string, around: Around): Trace {
     // Several stages hear the same message; the ear works once.
     const hearer = remembered(ear.hear);
-    const listened = withoutGone(stored, listen(hearer, message, around.today));
+    const read = inTagalog(message, around.told);
+    const said = inTagalog(around.before, around.told);
+    const heardSo = { ...listen(hearer, read, around.today), written: message.slice(0, LONGEST_READ) };
+    const listened = withoutGone(stored, heardSo);
     const before = besideField(knowledge, stored, around.field, listened.crops, around.today);
     const reading = withProblemsOf(knowledge, listened.crops[0] ?? before?.crop?.value ?? null, listened);
     const isTalk = before?.topic != null;
-    const { danger, next: nextDanger } = lookForDanger(message, before?.danger ?? null, hearer, isTalk);
-    const context = contextOf(desk, before, around.before, reading);
+    const { danger, next: nextDanger } = lookInBoth([message, read], before?.danger ?? null, hearer, isTalk);
+    const context = contextOf(desk, before, said, reading);
     const heard = nextFrame(before, heardInContext(context, asOfThePlant(before, reading), hearer));
     const cropped = { ...heard.frame, crop: heard.frame.crop ?? impliedCrop(reading) };
-    const told = { ...around, frame: cropped, text: reading.text, knowledge };
+    const told = { ...around, frame: cropped, text: reading.written, knowledge };
     // For this answer only: signs that come later are weighed anew.
     const problem = before === null ? cropped.problem : troubleBehind(told);
     const known = { ...heard, frame: { ...cropped, problem } };
@@ -155,7 +160,7 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
         !feedsWrongly(one, next.frame, reading) &&
         (danger === null || one.likeness >= BESIDE_CARD),
     );
-    const caution = cautionOf(library.situations, reading.normalized, around.before);
+    const caution = cautionOf(library.situations, reading.normalized, said);
     const precise = isOfProduct ? null : preciseAmong(fitting, next, reading, bearingOf(desk, reading, inquiry));
     const situation = caution ?? precise;
     const topic = situation?.topic ?? next.topic;
@@ -185,14 +190,12 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
       near,
       isFaint,
     };
-    const said = answerFrame(desk, {
-      ...asked,
-      second: otherQuestion(desk, hearer, { ...asked, second: null }, { before, context }),
-    });
+    const second = otherQuestion(desk, hearer, { ...asked, second: null }, { before, context });
+    const first = answerFrame(desk, { ...asked, second });
     const judged = judgedBy(situation, next, { ...inquiry, frame: { ...inquiry.frame, problem: cropped.problem } });
     const answer = {
-      ...said,
-      frame: { ...said.frame, problem: cropped.problem, judged, ...heardAfter(before, reading, situation) },
+      ...first,
+      frame: { ...first.frame, problem: cropped.problem, judged, ...heardAfter(before, reading, situation) },
     };
     const behind = () =>
       situation === null
@@ -221,19 +224,16 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
   }
 
   function trace(input: ReplyInput): Trace {
-    const { message, turns, today, prices, usual = null, savedPlace = null, field = null } = input;
-    const { firstName = null, forecast = null } = input;
+    const { message, turns, usual = null, savedPlace = null, field = null, firstName = null, forecast = null } = input;
+    const told = turns.flatMap(({ role, content }) => (role === 'user' ? [content.slice(0, LONGEST_READ)] : []));
     const around = {
-      today,
-      prices,
-      forecast,
-      usual,
-      photo: null,
-      tool: null,
+      ...{ today: input.today, prices: input.prices, forecast, usual },
+      ...{ photo: null, tool: null },
       firstName: firstName?.trim() || null,
       savedPlace,
       field,
-      before: turns.findLast(({ role }) => role === 'user')?.content.slice(0, LONGEST_READ) ?? '',
+      told,
+      before: told.at(-1) ?? '',
     };
     return step(frameBefore(turns, around), message, around);
   }
@@ -268,16 +268,17 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
       const { savedPlace = null, field = null } = own;
       const { said, symptoms: picked } = readPicks(input);
       const words = WORDLESS.test(said) ? '' : said;
-      const heardWords = listen(ear.hear, words, today);
+      const read = inTagalog(words);
+      const heardWords = listen(ear.hear, read, today);
       const reading = withCrop({ ...heardWords, symptoms: [...heardWords.symptoms, ...picked] }, cropId);
       const step = nextFrame(besideField(knowledge, null, field, reading.crops, today), reading);
       const heard = topicOfTool(type, step.frame.topic, reading);
       const told = withSlots({ ...step.frame, topic: heard }, reading);
       const { topic, beside } = topicsOfTool(type, heard, told);
       const frame = { ...told, place: told.place ?? savedSlot(savedPlace) };
-      const danger = recogniseDanger(words, null, ear.hear);
+      const { danger } = lookInBoth([words, read], null, ear.hear);
       const around = { today, prices, forecast, usual, photo, tool: type };
-      const inquiry = { ...around, frame: step.frame, text: reading.text, knowledge };
+      const inquiry = { ...around, frame: step.frame, text: reading.written, knowledge };
       const situation =
         photo === null && mayBePrecise(type, reading)
           ? preciseAmong(

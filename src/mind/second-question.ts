@@ -66,6 +66,9 @@ export function otherQuestion(
     const situation = isSure ? likest.situation : null;
     const heard = topics[0] !== undefined && topics[0].p >= SURE_SECOND_PAGE ? topics[0].topic : first.topic;
     const topic = situation?.topic ?? heard;
+    // 'Ilan kilo binhi at kailangan pa ba abono': the kilos were reckoned for his land.
+    const isCounted = COUNTED.has(asks) && first.situation === null && heard === first.topic;
+    if (isCounted && isReckoned(desk, first.frame)) continue;
     const isMore = topic !== first.topic || (first.situation === null && asks !== first.frame.asks);
     // What was reckoned for him is not said again as a rule of thumb.
     const isSame = topic === first.topic || (BAG_TOPICS.has(topic ?? '') && BAG_TOPICS.has(first.topic ?? ''));

@@ -178,7 +178,9 @@ test('a thread is found for its own trouble alone, and nearly every line of its 
     const message = asked[at % asked.length] ?? '';
     const talk = { ...NOTHING, message, cropId: 'tomato', cropBefore: 'tomato' };
     const questions = (trouble: string | null) =>
-      whole.like({ ...talk, trouble }).flatMap((one) => (one.situation.when?.problems ? [one.situation] : []));
+      whole
+        .like({ ...talk, trouble })
+        .flatMap((one) => (one.situation.question && one.situation.when?.problems ? [one.situation] : []));
     expect(questions(null)).toEqual([]);
     expect(questions('late-blight').map((one) => one.about)).not.toContainEqual(['bacterial-wilt']);
     return questions('bacterial-wilt')[0]?.id === id ? [] : [`${message}: not ${question}`];

@@ -76,14 +76,14 @@ export function nextFrame(before: Frame | null, reading: Reading): StateStep {
   const earlier = before ?? EMPTY_FRAME;
   const told = correctedCount(earlier, correctedArea(earlier, reading));
   const field = withSlots(earlier, told);
-  const ledger = readLedger(freshFor(earlier, told), told.text, landOf(earlier, field, told));
+  const ledger = readLedger(freshFor(earlier, told), told.written, landOf(earlier, field, told));
   const figured = isOfRatoon(earlier) ? null : figuredTopic(ledger, earlier.ledger?.open ?? null, told);
   const given =
     !isOfRatoon(earlier) && (figured === null || ledger.open === 'held')
       ? withGiven(ledger, earlier.ledger, field, told)
       : null;
   const topic =
-    given?.topic ?? figured ?? plotTopic(told.text, field, told.ruledTopic) ?? decidedTopic(told.text, field);
+    given?.topic ?? figured ?? plotTopic(told.written, field, told.ruledTopic) ?? decidedTopic(told.written, field);
   const next =
     topic === null
       ? ownFigures(afterMessage(before, told), told)

@@ -29,7 +29,7 @@ type Given = { topic: 'fertilizer-plan'; ledger: Ledger };
  * none, or the crop is sick: whether it may be fed comes first.
  */
 export function withGiven(ledger: Ledger, before: Ledger | null, field: Frame, reading: Reading): Given | null {
-  const text = reading.text.toLowerCase();
+  const text = reading.written.toLowerCase();
   const isOfField = field.crop !== null && field.areaHa !== null && field.areaHa.from !== 'assumed';
   // 'Kalahating ektarya' is heard as one side of a leaf.
   const isSeen = reading.symptoms.some(({ pattern: _, ...sign }) => Object.keys(sign).length > 0);

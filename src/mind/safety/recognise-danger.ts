@@ -44,6 +44,17 @@ export function lookForDanger(
   return { danger, next: nextState(earlier, danger, passages) };
 }
 
+/** The same for a message as he wrote it and as it reads in Tagalog: either may tell of a danger. */
+export function lookInBoth(
+  [written, read]: readonly [string, string],
+  earlier: DangerState | null,
+  ear: Ear,
+  isTalk = false,
+): { danger: Danger | null; next: DangerState | null } {
+  const own = lookForDanger(written, earlier, ear, isTalk);
+  return own.danger !== null || written === read ? own : lookForDanger(read, earlier, ear, isTalk);
+}
+
 function stateOf(earlier: DangerState | readonly string[] | null, ear?: Ear): DangerState | null {
   if (!isMessages(earlier)) return earlier;
   let state: DangerState | null = null;

@@ -108,7 +108,7 @@ const FEED_TOPICS: ReadonlySet<string> = new Set([
 
 /** 'Oo, isama ang 21-0-0' behind the bags of a field: the same plan with that product in it. */
 function withAddedBag(earlier: Frame, next: StateStep, reading: Reading): StateStep | null {
-  const added = gradesSpoken(reading.text.toLowerCase());
+  const added = gradesSpoken(reading.written.toLowerCase());
   const isPlan = earlier.topic !== null && FEED_TOPICS.has(earlier.topic) && earlier.crop !== null;
   const isAsked = reading.asks !== null && reading.asks !== 'yes-no';
   if (!isPlan || added.length === 0 || isAsked || reading.words > FEW_WORDS || !ADDS.test(reading.normalized))
@@ -144,7 +144,7 @@ const PH_WORDS = 8;
 /** His day of planting and his harvest are reckoned with before any precise question of the shelf. */
 export function ownFigures(next: StateStep, reading: Reading): StateStep {
   const { topic, frame } = next;
-  const { text, normalized, words } = reading;
+  const { written: text, normalized, words } = reading;
   const advised = byAdvice(next, reading);
   if (advised !== null) return advised;
   const isAge = ASKS_AGE.test(normalized) && words <= 8 && frame.planted != null && frame.crop !== null;
