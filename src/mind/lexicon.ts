@@ -17,8 +17,8 @@ export type Lexicon = {
   senseOf: (word: string) => WordSense;
   /** A place for a figure of each word, -1 in all of them. It is the same one each time: what was in it is gone. */
   numbered: () => Int32Array;
-  /** Where these words lie, one after the other in one piece of memory, the same piece each time. */
-  lyingOf: (words: readonly number[]) => Float64Array;
+  /** Where all words lie, by number one after the other in one piece of memory; a new piece when there are more of them. */
+  lying: () => Float32Array;
 };
 
 /** An empty lexicon that asks `senseOf` of each word once. Only texts of the shelf may be read: nothing is let go. */
@@ -28,7 +28,6 @@ export function openLexicon(senseOf: (word: string) => WordSense): Lexicon {
   let lying = new Float32Array();
   let columns = 0;
   let figures = new Int32Array();
-  let gathered = new Float64Array();
   const numberOf = (word: string): number => {
     const known = numbers.get(word);
     if (known !== undefined) return known;
@@ -56,14 +55,7 @@ export function openLexicon(senseOf: (word: string) => WordSense): Lexicon {
       if (figures.length < telling.length) figures = new Int32Array(telling.length + ROOM);
       return figures.fill(-1);
     },
-    lyingOf: (words) => {
-      if (gathered.length < words.length * columns) gathered = new Float64Array((words.length + ROOM) * columns);
-      for (let row = 0; row < words.length; row++) {
-        const [to, from] = [row * columns, (words[row] ?? 0) * columns];
-        for (let column = 0; column < columns; column++) gathered[to + column] = lying[from + column] ?? 0;
-      }
-      return gathered;
-    },
+    lying: () => lying,
   };
 }
 

@@ -127,7 +127,7 @@ function alikeOf(told: readonly WordSense[], words: readonly number[], count: nu
   const vectors = new Float64Array(told.length * columns);
   for (const [at, { lies }] of told.entries()) vectors.set(lies, at * columns);
   const alike = new Float64Array(count * told.length);
-  timesVectors(lexicon.lyingOf(words), count, vectors, told.length, columns, alike);
+  timesVectors(lexicon.lying(), words, count, vectors, told.length, columns, alike);
   return alike;
 }
 

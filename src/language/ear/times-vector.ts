@@ -43,28 +43,30 @@ export function timesVector(
 }
 
 /**
- * The same of several vectors at once, two beside each other, so that a row is fetched half as often: the sum of row r
- * with vector v is `sums[r · width + v]`, to the last bit that of `timesVector`.
- * @param rows `count` of them, or more, each of `columns` numbers
+ * The same of several vectors at once, two beside each other, so that a row is fetched half as often: the sum of the r-th of
+ * the rows with vector v is `sums[r · width + v]`, to the last bit that of `timesVector`.
+ * @param table rows of `columns` numbers, one after the other
+ * @param rows which of them, in the order of the sums; only the first `count` are taken
  * @param vectors `width` of them, one after the other
  */
 export function timesVectors(
-  rows: Float64Array,
+  table: Float32Array,
+  rows: readonly number[],
   count: number,
   vectors: Float64Array,
   width: number,
   columns: number,
   sums: Float64Array,
 ): void {
-  for (let at = 0; at < width; at += 2) {
-    // Where rows or vectors are odd in number the last is taken twice.
-    const beside = Math.min(at + 1, width - 1);
-    const left = at * columns;
-    const right = beside * columns;
-    for (let row = 0; row < count; row += 2) {
-      const below = Math.min(row + 1, count - 1);
-      const upper = row * columns;
-      const lower = below * columns;
+  // Where rows or vectors are odd in number the last is taken twice.
+  for (let row = 0; row < count; row += 2) {
+    const below = Math.min(row + 1, count - 1);
+    const upper = (rows[row] ?? 0) * columns;
+    const lower = (rows[below] ?? 0) * columns;
+    for (let at = 0; at < width; at += 2) {
+      const beside = Math.min(at + 1, width - 1);
+      const left = at * columns;
+      const right = beside * columns;
       let a = 0;
       let b = 0;
       let c = 0;
@@ -72,8 +74,8 @@ export function timesVectors(
       for (let column = 0; column < columns; column++) {
         const one = vectors[left + column] ?? 0;
         const other = vectors[right + column] ?? 0;
-        const above = rows[upper + column] ?? 0;
-        const under = rows[lower + column] ?? 0;
+        const above = table[upper + column] ?? 0;
+        const under = table[lower + column] ?? 0;
         a += above * one;
         b += above * other;
         c += under * one;
