@@ -45,7 +45,7 @@ try {
   const cookie = await registerFarmer(home);
   const ask = { name: 'a turn', method: 'POST', path: '/api/chat', headers: json } as const;
   const turn: Call = { ...ask, own: () => ({ headers: {}, body: JSON.stringify({ message: 'Ano ang tungro?' }) }) };
-  await load(home, cookie, turn, 5, 1);
+  await load(home, [cookie], turn, 5, 1);
   await client.connect();
   await client.query("update users set issuer = 'measured'");
   const writer = await registerFarmer(home);
@@ -71,7 +71,7 @@ try {
     ] as const) {
       const medians: number[] = [];
       for (let round = 0; round < ROUNDS; round++) {
-        const { latenciesMs } = await load(home, who, call, TIMES, 1);
+        const { latenciesMs } = await load(home, [who], call, TIMES, 1);
         medians.push(latenciesMs[TIMES / 2] ?? 0);
       }
       figures.push(Math.min(...medians).toFixed(1));

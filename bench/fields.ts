@@ -61,7 +61,7 @@ async function spentOn({ cookie, field }: Farmer): Promise<Map<string, number>> 
   const spent = new Map<string, number>();
   const measure = async (call: Call) => {
     const before = await server.spent();
-    await load(server.url, cookie, call, TIMES, 1);
+    await load(server.url, [cookie], call, TIMES, 1);
     spent.set(call.name, ((await server.spent()).cpuMs - before.cpuMs) / TIMES);
   };
   const of = `/api/fields/${field}`;

@@ -24,9 +24,9 @@ export async function measureGrowth(dataDir: string, port: number, cookie: strin
     try {
       const column: string[] = [];
       for (const call of READS) {
-        await load(server.url, cookie, call, TIMES, 1);
+        await load(server.url, [cookie], call, TIMES, 1);
         const before = await server.spent();
-        await load(server.url, cookie, call, TIMES, 1);
+        await load(server.url, [cookie], call, TIMES, 1);
         column.push((((await server.spent()).cpuMs - before.cpuMs) / TIMES).toFixed(2));
       }
       columns.push(column);

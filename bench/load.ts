@@ -10,10 +10,16 @@ export type Load = {
 };
 
 /**
- * Makes a call `times` times, so many at once, over connections that stay open.
+ * Makes a call `times` times, each of these farmers in turn, so many at once, over connections that stay open.
  * @throws Error when one is refused.
  */
-export async function load(url: string, cookie: string, call: Call, times: number, atOnce: number): Promise<Load> {
+export async function load(
+  url: string,
+  cookies: readonly string[],
+  call: Call,
+  times: number,
+  atOnce: number,
+): Promise<Load> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce });
   const latenciesMs: number[] = [];
   let bytes = 0;
@@ -23,7 +29,7 @@ export async function load(url: string, cookie: string, call: Call, times: numbe
     for (let turn = next++; turn < times; turn = next++) {
       const sentAt = performance.now();
       // The sum is read when the answer is there: of many at once each would add to what it was before.
-      const came = await once(agent, url, cookie, call, turn);
+      const came = await once(agent, url, cookies[turn % cookies.length] ?? '', call, turn);
       bytes += came;
       latenciesMs.push(performance.now() - sentAt);
     }

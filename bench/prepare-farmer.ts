@@ -17,7 +17,7 @@ export async function prepareFarmer(url: string, { turns, analyses } = SEASON): 
   const place = { name: 'Science City of Muñoz, Nueva Ecija', lat: 15.7158, lon: 120.9044 };
   await send('/api/fields', { cropId: 'rice', areaHa: 0.5, plantedOn: '2026-11-01', place });
   const chat = CALLS.find(({ path }) => path === '/api/chat');
-  if (chat) await load(url, cookie, chat, turns, 4);
+  if (chat) await load(url, [cookie], chat, turns, 4);
   for (let at = 0; at < analyses; at++) {
     const form = new FormData();
     form.set('type', 'soil-analysis');

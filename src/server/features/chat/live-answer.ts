@@ -81,6 +81,13 @@ export class LiveAnswer implements Listener {
     });
   }
 
+  /** Whether the answer is at its end within so long; no later than at its end. */
+  async endsWithin(ms: number): Promise<boolean> {
+    const until = performance.now() + ms;
+    for (let left = ms; left > 0 && !this.#isEnded; left = until - performance.now()) await this.changesWithin(left);
+    return this.#isEnded;
+  }
+
   /** Says what somebody else's answer says. */
   repeat(event: ChatEvent): void {
     this.#add(event);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { LiveAnswer } from './live-answer.ts';
-import { liveEvents } from './reply-events.ts';
+import { endedEvents, liveEvents } from './reply-events.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -41,4 +41,21 @@ test('a silence is broken by a comment, and no timer is left behind', async () =
   live.token('Heto');
   expect((await next).value).toContain('Heto');
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('who waits for the end hears of it when it comes, or that it has not, and no timer is left behind', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const live = new LiveAnswer();
+  const late = live.endsWithin(100);
+  await vi.advanceTimersByTimeAsync(60);
+  live.token('Tingnan ');
+  await vi.advanceTimersByTimeAsync(40);
+  expect(await late).toBe(false);
+  const soon = live.endsWithin(100);
+  live.token('muna.');
+  live.end({ name: 'stopped', data: {} });
+  expect(await soon).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+  expect(await live.endsWithin(100)).toBe(true);
+  expect(endedEvents(live)).toBe('event: token\ndata: {"text":"Tingnan muna."}\n\nevent: stopped\ndata: {}\n\n');
 });

@@ -21,6 +21,10 @@ function joined(events: readonly ChatEvent[]): ChatEvent[] {
   return out;
 }
 
+function textOf(events: readonly ChatEvent[]): string {
+  return joined(events).map(written).join('');
+}
+
 /** An answer as server-sent events while it is made: all that is here at once, then what comes. */
 export async function* liveEvents(live: LiveAnswer): AsyncGenerator<string> {
   // Sends the headers: from here on the phone knows that its message has arrived.
@@ -28,17 +32,24 @@ export async function* liveEvents(live: LiveAnswer): AsyncGenerator<string> {
   for (let at = 0; ; ) {
     const news = live.since(at);
     at += news.length;
-    if (news.length > 0) yield joined(news).map(written).join('');
+    if (news.length > 0) yield textOf(news);
     else if (live.isEnded) return;
     else if (!(await live.changesWithin(SILENCE_MS))) yield ': sandali lang\n\n';
   }
 }
 
+/** The same of an answer that is at its end, in one text. */
+export function endedEvents(live: LiveAnswer): string {
+  return textOf(live.since(0));
+}
+
 /** A stored answer as the same events. */
-export function* storedEvents(turn: StoredTurn): Generator<string> {
+export function storedEvents(turn: StoredTurn): string {
   const { content, sources = [], suggestions = [] } = turn.assistant;
-  yield written({ name: 'token', data: { text: content } });
-  yield written({ name: 'sources', data: sources });
-  yield written({ name: 'suggestions', data: suggestions });
-  yield written({ name: 'done', data: turn });
+  return textOf([
+    { name: 'token', data: { text: content } },
+    { name: 'sources', data: sources },
+    { name: 'suggestions', data: suggestions },
+    { name: 'done', data: turn },
+  ]);
 }

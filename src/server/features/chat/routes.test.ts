@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MESSAGE_MAX_CHARS } from '#contract/limits.ts';
 import { openWorld, type Visitor, type World } from '#server/testing/open-world.ts';
 import { readEvents } from '#server/testing/read-events.ts';
+import { LiveAnswer } from './live-answer.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -202,7 +203,14 @@ test('long conversations come in pages, oldest first within each', async () => {
     expect((await farmer.request('GET', `/api/chat/messages${bad}`)).statusCode, bad).toBe(400);
 });
 
-test('the answer can come as events whose tokens join to the stored answer', async () => {
+test.each([
+  { how: 'in one piece with its length', isWhole: true },
+  { how: 'while it is made', isWhole: false },
+])('the answer can come as events $how, whose tokens join to the stored answer', async ({ isWhole }) => {
+  vi.spyOn(LiveAnswer.prototype, 'endsWithin').mockImplementationOnce(async function (this: LiveAnswer) {
+    while (isWhole && !this.isEnded) await this.changesWithin(10_000);
+    return isWhole;
+  });
   const farmer = await world.newFarmer();
   const reply = await say(farmer, 'Ano ang tungro?', { accept: 'text/event-stream' });
   expect(reply.headers['content-type']).toContain('text/event-stream');
@@ -210,6 +218,7 @@ test('the answer can come as events whose tokens join to the stored answer', asy
     .trim()
     .split('\n\n')
     .map((block) => block.match(/^event: (\w+)\ndata: (.*)$/s)?.slice(1) ?? []);
+  expect('content-length' in reply.headers).toBe(isWhole);
   const tokens = events.filter(([name]) => name === 'token').map(([, data]) => JSON.parse(data ?? '').text);
   const done = JSON.parse(events.at(-1)?.[1] ?? '');
   expect(events.at(-1)?.[0]).toBe('done');

@@ -12,8 +12,14 @@ import type { Adviser, KnownFieldOf } from '#server/ports/adviser.ts';
 import type { AnswerRelay } from '#server/ports/answer-relay.ts';
 import type { FieldForecast, UsualMonths, WeatherPoint } from '#server/ports/weather.ts';
 import { LiveAnswers } from './live-answers.ts';
-import { liveEvents, storedEvents } from './reply-events.ts';
+import { endedEvents, liveEvents, storedEvents } from './reply-events.ts';
 import { messagesOf, removeMessages, type StoredTurn } from './store.ts';
+
+/**
+ * What the built-in guide has answered by then goes out as one text, with its length and in one write, not as a stream of
+ * pieces: less than a phone's line takes to and fro. Who waits longer hears first that his message has arrived.
+ */
+const WHOLE_WITHIN_MS = 100;
 
 export type ChatDeps = {
   db: Database;
@@ -57,12 +63,15 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps): void {
         ? answers.join(user, { message: body.message, field, phoneAnswer: body.phoneAnswer }, attempt)
         : null;
     if (!request.headers.accept?.includes('text/event-stream')) return earlier ?? (await run?.outcome);
-    const events = run === null ? earlier && storedEvents(earlier) : liveEvents(run.live);
     reply
       .type('text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-accel-buffering', 'no');
-    reply.serializer((payload) => String(payload)).send(Readable.from(events ?? []));
+    if (earlier !== null) reply.send(storedEvents(earlier));
+    else if (run !== null) {
+      const isWhole = !deps.adviser.isHosted && (await run.live.endsWithin(WHOLE_WITHIN_MS));
+      reply.send(isWhole ? endedEvents(run.live) : Readable.from(liveEvents(run.live)));
+    }
     return undefined;
   });
 
