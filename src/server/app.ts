@@ -85,7 +85,9 @@ export async function buildApp(config: Config, deps: Deps): Promise<FastifyInsta
   // Answers travel small; the web app's own files are compressed when they are built.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // Hardly any reply is larger than a window of 256 KB. The usual one takes 4 MB for each reply under way: with those of twenty
+    // farmers at once the process does little else than collect garbage.
+    brotliOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4, [zlib.constants.BROTLI_PARAM_LGWIN]: 18 } },
   });
   await app.register(multipart, {
     limits: {
