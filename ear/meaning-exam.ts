@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { normalize } from '../src/agronomy/question/normalize.ts';
 import type { Hearing, Sense } from '../src/language/ear/ear.ts';
+import { plainTagalog } from '../src/language/plain-tagalog.ts';
 import { inTagalog } from '../src/language/regional/in-tagalog.ts';
 import type { Situation } from '../src/library/situation.ts';
 import { asksOf } from '../src/mind/asks.ts';
@@ -62,16 +63,16 @@ function sat({ learned, asked }: Exam, sense: Sense, hear: Hearing['hear']): Sat
     const { crops, after, when, question } = one.of;
     const isBound = after !== undefined || question !== undefined;
     const found = shelf.like({
-      message: inTagalog(one.line),
+      message: plainTagalog(one.line),
       before: '',
       named: [],
-      asks: asksOf(normalize(inTagalog(one.line))),
+      asks: asksOf(normalize(plainTagalog(one.line))),
       days: daysIn(one.line),
       cropId: crops?.length === 1 || isBound ? (crops?.[0] ?? null) : null,
       cropBefore: null,
       problemId: question === undefined ? null : (when?.problems?.[0] ?? null),
       trouble: null,
-      topics: hear(inTagalog(one.line)),
+      topics: hear(plainTagalog(one.line)),
       openTopics: after ?? [],
     });
     return { ...one, found };
@@ -84,6 +85,7 @@ export function figuresOfExam(exam: Exam, sense: Sense, hear: Hearing['hear']) {
   return {
     shelf: sharesOf(seen.filter(({ of }) => of.question === undefined)),
     regional: sharesOf(seen.filter(({ line, of }) => of.question === undefined && inTagalog(line) !== line)),
+    shortened: sharesOf(seen.filter(({ line }) => inTagalog(line) === line && plainTagalog(line) !== line)),
     threads: sharesOf(seen.filter(({ of }) => of.question !== undefined)),
   };
 }

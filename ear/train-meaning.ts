@@ -12,7 +12,7 @@ import { loadKnowledge } from '../src/agronomy/knowledge.ts';
 import { loadEar } from '../src/language/ear/ear.ts';
 import { openMeaning, openWords, type StoredMeaning } from '../src/language/ear/meaning.ts';
 import { listTagger } from '../src/language/ear/tagger.ts';
-import { inTagalog } from '../src/language/regional/in-tagalog.ts';
+import { plainTagalog } from '../src/language/plain-tagalog.ts';
 import type { Situation } from '../src/library/situation.ts';
 import { loadLibrary } from '../src/mind/library.ts';
 import { createMind } from '../src/mind/mind.ts';
@@ -98,7 +98,7 @@ function withSituations(ear: Corpus, from: readonly Situation[]): Corpus {
       (text): Template => ({
         topic,
         kind: after === undefined && question === undefined ? 'topic' : 'follow',
-        text: inTagalog(text).replace(/[[\]{}|]/g, ' '),
+        text: plainTagalog(text).replace(/[[\]{}|]/g, ' '),
         heldOut: false,
       }),
     ),

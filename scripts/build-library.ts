@@ -8,6 +8,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileLibrary } from './library/compile-library.ts';
 import { compileSituations } from './library/compile-situations.ts';
+import { spelledWords } from './library/compile-words.ts';
 
 const LIBRARY = path.join(import.meta.dirname, '../src/library');
 
@@ -17,6 +18,8 @@ const allFaults = [...faults, ...shelves.faults];
 for (const fault of allFaults) console.error(fault);
 writeFileSync(path.join(LIBRARY, 'pages.json'), text);
 writeFileSync(path.join(LIBRARY, 'situations.json'), shelves.text);
+const words = JSON.stringify(spelledWords(shelves.situations), null, 2);
+writeFileSync(path.join(LIBRARY, '../language/lexicon/spelled-words.json'), `${words}\n`);
 console.log(`${pages} pages with ${answers} answers and ${shelves.situations.length} situations written`);
 if (allFaults.length > 0) {
   console.error(`${allFaults.length} faults; what has them is left out`);

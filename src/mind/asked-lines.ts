@@ -1,7 +1,7 @@
 import { normalize } from '#agronomy/question/normalize.ts';
 import { inOnePiece, likeness, type Meaning, ofLengthOne } from '#language/ear/meaning.ts';
 import { timesVector } from '#language/ear/times-vector.ts';
-import { inTagalog } from '#language/regional/in-tagalog.ts';
+import { plainTagalog } from '#language/plain-tagalog.ts';
 import { asksOf } from './asks.ts';
 import type { Asks } from './frame.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -26,14 +26,16 @@ export type Nearness = { middle: number; line: number; near: number };
 /** The lines of what is asked so; null when none of them has a word. */
 export function readLines(asked: readonly string[], meaning: Meaning, lexicon: Lexicon): AskedLines | null {
   const lying = asked.flatMap((text) => {
-    const lies = meaning(inTagalog(text));
-    return lies === null ? [] : [{ text, lies }];
+    const read = plainTagalog(text);
+    const lies = meaning(read);
+    return lies === null ? [] : [{ text, read, lies }];
   });
   const middle = middleOf(lying.map(({ lies }) => lies));
   if (middle === null) return null;
   const texts = lying.map(({ text }) => text);
-  const wordsOfEach = once(() => texts.map((text) => lexicon.read(inTagalog(text))));
-  const forms = once(() => countOf(texts.map((text) => asksOf(normalize(inTagalog(text))))));
+  const read = lying.map((line) => line.read);
+  const wordsOfEach = once(() => read.map((line) => lexicon.read(line)));
+  const forms = once(() => countOf(read.map((line) => asksOf(normalize(line)))));
   return {
     texts,
     meanings: inOnePiece(lying.map(({ lies }) => lies)),

@@ -4,7 +4,7 @@ import { readPicks } from '#agronomy/question/picked-signs.ts';
 import type { Turn } from '#agronomy/question/question.ts';
 import type { PlaceForecast, PlaceUsual } from '#agronomy/season/place-forecast.ts';
 import type { Ear } from '#language/ear/ear.ts';
-import { inTagalog } from '#language/regional/in-tagalog.ts';
+import { plainTagalog } from '#language/plain-tagalog.ts';
 import type { Situation } from '#library/situation.ts';
 import type { AnalysisType, Answer, PriceFact } from './answer.ts';
 import { type Asked, answerFrame, type Desk, openDesk } from './answer-frame.ts';
@@ -135,8 +135,8 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
   function step(stored: Frame | null, message: string, around: Around): Trace {
     // Several stages hear the same message; the ear works once.
     const hearer = remembered(ear.hear);
-    const read = inTagalog(message, around.told);
-    const said = inTagalog(around.before, around.told);
+    const read = plainTagalog(message, around.told);
+    const said = plainTagalog(around.before, around.told);
     const heardSo = { ...listen(hearer, read, around.today), written: message.slice(0, LONGEST_READ) };
     const listened = withoutGone(stored, heardSo);
     const before = besideField(knowledge, stored, around.field, listened.crops, around.today);
@@ -268,7 +268,7 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
       const { savedPlace = null, field = null } = own;
       const { said, symptoms: picked } = readPicks(input);
       const words = WORDLESS.test(said) ? '' : said;
-      const read = inTagalog(words);
+      const read = plainTagalog(words);
       const heardWords = listen(ear.hear, read, today);
       const reading = withCrop({ ...heardWords, symptoms: [...heardWords.symptoms, ...picked] }, cropId);
       const step = nextFrame(besideField(knowledge, null, field, reading.crops, today), reading);
