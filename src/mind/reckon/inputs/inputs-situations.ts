@@ -7,6 +7,8 @@ const TOLD: readonly string[] = [
   '1.2 litro krudo kada oras, 6 na oras kada patubig, 9 na patubig. 60 isang litro. hati kami, magkano',
   '25 ml sa 16 litro, 100 litro ang drum, 5 drum, 500 ml ang bote, 380 isang bote, magkano',
   '25 ml sa 16 litro, 100 litro ang drum, 5 drum, ilang ml',
+  '25 ml sa 16 litro, 100 litro ang drum, 5 drum, may 500 ml ako, ilan ang kulang',
+  '25 ml sa 16 litro, 100 litro ang drum, 5 drum, may 500 ml ako, 0.80 ang isang ml, ilan ang kulang at magkano',
   '3 bag urea kada ektarya, 2 ektarya, magkano',
   '6 bag urea at 4 bag complete. 1,750 ang urea, magkano lahat',
   '3 bag urea kada ektarya, ilan bibilhin',

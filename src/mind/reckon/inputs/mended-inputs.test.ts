@@ -32,6 +32,56 @@ const RIGHT: readonly (readonly [messages: string, figures: readonly string[], n
   ['2 ektarya, 3 sako kada ektarya, 1600 isa, magkano? | 3 ektarya pala', ['14,400'], /9,600/],
 ];
 
+/** What he has is taken off of each product; tanks are of a hectare; what is paid and weighed is each in its own unit. */
+const CHAINED: readonly (readonly [messages: string, figures: readonly string[]])[] = [
+  [
+    'payo ng DA 3 bag urea 2 bag potash kada ektarya, 1.5 ha ang saging ko | may 2 bag pa ako na urea | urea 1650 potash 2100, magkano ilalabas ko',
+    ['11,250'],
+  ],
+  [
+    'rekomendado urea 3 bag complete 5 bag kada ha. 2 ha palay ko | meron pa akong 4 bag na complete | urea 1700 complete 1540. magkano ilalabas ko',
+    ['6 sako urea', '6 sako 14-14-14', '19,440'],
+  ],
+  [
+    '30 ml sa 16 litro sa label ng fungicide. 12 tangke ubos ko sa isang ektarya, 2.5 ha palay ko. ilang bote bibilhin kung 500 ml ang bote',
+    ['2 bote', '900 ml'],
+  ],
+  [
+    '25 ml sa 16 litro sabi sa label. 14 tangke kailangan ko | may 200 ml pa ako, ilan ang kulang',
+    ['Kulang ka ng 150 ml'],
+  ],
+  ['8 na tao 2 araw mag aani, 400 arawan | meryenda 50 bawat tao araw araw. magkano lahat gastos', ['7,200']],
+  [
+    'sukat ko 4 x 5 metro sa palayan 11 kilo. ilang tonelada sa isang ektarya at ilan kilo sa 8000 sqm ko',
+    ['5.5 tonelada bawat ektarya', '4,400 kilo'],
+  ],
+  ['420 puno ng kakaw lalagyan ko ng 2 kilo vermicast bawat isa. 40 kilo isang sako ilan sako po?', ['21 sako']],
+  [
+    'gabi itatanim ko sa 2,000 sqm, 1 metro ang hanay kalahating metro ang puno | bawat semilya ay 100 gramo | may 150 kilo na ako, 30 ang kilo ng kulang. magkano gagastusin ko',
+    ['250 kilo', '7,500'],
+  ],
+  [
+    'munggo 25 kilo kada ektarya binhi. 0.4 ha akin. 2.5 kilo isang salop, 230 isang salop. ilang salop at magkano',
+    ['4 salop', '920'],
+  ],
+  [
+    '3600 na niyog. 10 isa pag bilog. pag kopras 4 niyog isang kilo, 50 ang kilo pero 5 kada kilo bayad sa nagkokopras. san ako mas kikita',
+    ['36,000', '40,500'],
+  ],
+  [
+    'sitaw gastos ko 18,900 naka 1,050 kilo ani. magkano dapat bawat kilo para di malugi? tapos kung 25 mabenta magkano tubo',
+    ['₱18.00', '7,350'],
+  ],
+  [
+    'nabenta ko sitaw 30 crate, 20 kilo isa | 40 ang kilo, magkano lahat | ay 18 kilo lang pala isang crate',
+    ['21,600'],
+  ],
+  [
+    'tubo ko 3 ektarya, 50 tonelada kada ektarya daw | 1.7 LKG kada tonelada, 65% share ko sa sugar | 2500 ang bag mgkano lahat akin | e kung 69% ang share?',
+    ['439,875'],
+  ],
+];
+
 /** No sum of inputs. */
 const NO_SUM: readonly string[] = [
   '500 sqm, 15x20, ilang punla',
@@ -59,6 +109,10 @@ describe('sums of inputs that were wrong once', () => {
     const answer = answerTo(messages);
     for (const figure of figures) expect(answer).toContain(figure);
     expect(answer).not.toMatch(never);
+  });
+  test.each(CHAINED)('%s', (messages, figures) => {
+    const answer = answerTo(messages);
+    for (const figure of figures) expect(answer).toContain(figure);
   });
   test.each(NO_SUM)('no sum: %s', (message) => {
     expect(askedIn(message)).not.toBeNull();

@@ -24,7 +24,7 @@ export type Solution = {
   unpriced: readonly Noun[];
 };
 
-const WHOLE = /^(?:sack|bottle|tray|crate|packet)\b/;
+const WHOLE = /^(?:sack|bottle|tray|crate|packet|ganta|can)\b/;
 const COUNTED = /^(?:plant|post|seed)\b/;
 /** Parts are of what is planted. */
 const PLANTED: readonly Noun[] = ['plant', 'post'];
@@ -63,38 +63,46 @@ export function solve(terms: readonly Term[]): Solution | null {
   const parts = terms.filter(({ role }) => role === 'dead' || role === 'less' || role === 'more' || role === 'grows');
   takeParts(parts, known, used, lines);
   const rates = terms.filter(({ role }) => role === 'rate' || role === 'sample');
+  const short = new Map<Noun, number>();
+  const have = terms.filter(({ role }) => role === 'held');
   for (let isMore = true; isMore; ) {
     isMore = false;
+    for (const held of have) {
+      const need = known.get(held.of);
+      if (used.has(held) || need === undefined) continue;
+      if (short.has(held.of)) return null;
+      used.add(held);
+      const left = Math.max(0, need - held.value);
+      short.set(held.of, left);
+      lines.push(takenOff(held, need, left));
+    }
     for (const rate of rates) {
-      if (used.has(rate) || !follow(rate, known, lines)) continue;
+      // Whether more is made of all of it, or of what is missing, nobody told.
+      if (!used.has(rate) && rate.per.some((one) => short.has(one) && !isBoughtWhole(one))) return null;
+      if (used.has(rate) || !follow(rate, known, short, lines)) continue;
       used.add(rate);
       takeParts(parts, known, used, lines);
       isMore = true;
     }
   }
-  const short = new Map<Noun, number>();
-  for (const held of terms.filter(({ role }) => role === 'held')) {
-    const need = known.get(held.of);
-    if (need === undefined) continue;
-    used.add(held);
-    const left = Math.max(0, need - held.value);
-    short.set(held.of, left);
-    lines.push({
-      terms: [
-        ['', { noun: held.of, value: need }],
-        ['−', held],
-      ],
-      of: held.of,
-      result: left,
-    });
-  }
   const paid = pay(terms, known, short, used, lines);
   return { known, short, used, lines, ...paid };
 }
 
-function follow(rate: Term, known: Map<Noun, number>, lines: Line[]): boolean {
+function takenOff(held: Term, need: number, left: number): Line {
+  return {
+    terms: [
+      ['', { noun: held.of, value: need }],
+      ['−', held],
+    ],
+    of: held.of,
+    result: left,
+  };
+}
+
+function follow(rate: Term, known: Map<Noun, number>, short: ReadonlyMap<Noun, number>, lines: Line[]): boolean {
   const missing = rate.per.filter((one) => !known.has(one));
-  const own = known.get(rate.of);
+  const own = short.get(rate.of) ?? known.get(rate.of);
   if (own === undefined && missing.length === 0) {
     const value = rate.per.reduce((product, one) => product * (known.get(one) ?? 1), rate.value);
     const result = COUNTED.test(rate.of) || PLANTED.includes(rate.of) ? Math.round(value) : value;

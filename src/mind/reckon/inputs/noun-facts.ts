@@ -9,7 +9,16 @@ const UNITS: Readonly<Record<Noun, string>> = {
   ...{ sack: 'sako', kaban: 'kaban', bottle: 'bote', drum: 'dram', tank: 'tangke', tray: 'tray', spoon: 'kutsara' },
   ...{ row: 'hanay', bed: 'kama', plant: 'puno', seed: 'buto', post: 'poste', cutting: 'pasanga', person: 'tao' },
   ...{ day: 'araw', week: 'linggo', month: 'buwan', hour: 'oras', times: 'beses', watering: 'patubig', pass: 'pasada' },
-  ...{ spray: 'pag-spray', crate: 'kahon', packet: 'pakete', piece: 'piraso', bundle: 'tali', teaspoon: 'kutsarita' },
+  ...{
+    spray: 'pag-spray',
+    crate: 'kahon',
+    packet: 'pakete',
+    can: 'lata',
+    ganta: 'salop',
+    piece: 'piraso',
+    bundle: 'tali',
+    teaspoon: 'kutsarita',
+  },
 };
 /** Products as they are called on a list. */
 const CALLED: Readonly<Record<string, string>> = { '46-0-0': 'urea' };

@@ -15,8 +15,24 @@ const FUEL = /\b(?:diesel|krudo|gasolina|gas|crudo|fuel)\b/;
 /** Nothing stands behind a price that is told without a word for it. */
 const ALONE =
   /^\s*(?:$|pesos?|na lang|nlng|lang|lng|na|po|daw|(?:ang )?(?:presyo|bili)|mgkano|magkano|how much|lahat|total)/;
+/** What is paid for, of which some is held or must still be had. */
+const BUYS =
+  /\b(?:bibilhin|bilhin|bibili|bibilihin|ilalabas|gagastusin|magagastos|kulang|the rest|spend|buy|paliton|mapalit|gatangek)\b/;
 /** What may be bought by the piece of it. */
-const BOUGHT: ReadonlySet<Noun> = new Set(['sack', 'bottle', 'tray', 'plant', 'post', 'cutting', 'packet']);
+const BOUGHT: ReadonlySet<Noun> = new Set([
+  'sack',
+  'bottle',
+  'tray',
+  'plant',
+  'post',
+  'cutting',
+  'packet',
+  'ganta',
+  'can',
+]);
+/** What is weighed or measured out of what he has. */
+const MEASURED: ReadonlySet<Noun> = new Set(['kg', 'ml', 'l', 'plant', 'post', 'cutting']);
+const G_PER_KG = 1000;
 const M2_PER_HA = 10_000;
 const TIMES: ReadonlySet<Noun> = new Set(['times', 'watering', 'spray']);
 
@@ -74,10 +90,15 @@ export function placesOf(said: Said, scene: Scene): Term[] {
       TIMES.has(one) && scene.event !== null ? scene.event : one === 'pass' ? named('pass', said, scene) : one,
     );
   if (said.isEach) return scene.event === null ? [] : [term('rate', own, [scene.event])];
+  if (own === 'g' && scene.nouns.has('kg') && said.perAmount === undefined)
+    return placesOf({ ...said, value: value / G_PER_KG, noun: 'kg' }, scene).map((one) => ({
+      ...one,
+      show: `${value} g`,
+    }));
   if (own === 'm2') return per.length > 0 ? [] : [{ ...term('amount', 'ha'), value: value / 10_000 }];
   if (own === 't') return [{ ...term(per.length > 0 ? 'rate' : 'amount', 'kg', per), value: value * 1000 }];
   if (pers.includes('each') && per.length === 0)
-    return own === 'kg' ? holders(scene).map((one) => term('rate', 'kg', [one])) : [];
+    return own === 'kg' ? [...holders(scene), ...planted(scene)].map((one) => term('rate', 'kg', [one])) : [];
   if (said.perM2 !== undefined) return [{ ...term('rate', own, ['ha']), value: (value / said.perM2) * M2_PER_HA }];
   if (said.perAmount !== undefined) return [{ ...term('rate', own, per), value: value / said.perAmount }];
   // One bottle, of which no more are told.
@@ -111,18 +132,26 @@ export function placesOf(said: Said, scene: Scene): Term[] {
   const prior = [...scene.nouns]
     .filter((one) => one !== noun && BOUGHT.has(one) && endsWith(before, one))
     .map((one) => term('price', 'peso', [one], 0.2));
-  return [term('amount', own), ...prior, ...water, ...kilos, ...event, ...price, ...bottle];
+  const held = said.isHeld && MEASURED.has(own) ? [term('held', own, [], -0.5)] : [];
+  // What is bought of it is the rest, and no sum is of what he has.
+  if (held.length > 0 && BUYS.test(scene.text)) return held;
+  return [...held, term('amount', own), ...prior, ...water, ...kilos, ...event, ...price, ...bottle];
 }
 
 function named(noun: Noun, { product }: Said, { split }: Scene): Noun {
   return split.has(noun) && product !== null ? `${noun} ${product}` : noun;
 }
 
+/** What is given so much to each. */
+function planted({ nouns }: Scene): Noun[] {
+  return ['plant', 'post'].filter((one) => nouns.has(one));
+}
+
 function holders({ nouns }: Scene): Noun[] {
   return [
     ...(nouns.has('kaban') ? ['kaban'] : []),
     ...(nouns.has('tray') ? ['tray'] : []),
-    ...(nouns.has('sack') ? ['sack'] : []),
+    ...['sack', 'ganta', 'can'].filter((one) => nouns.has(one)),
   ];
 }
 
@@ -174,7 +203,8 @@ function pricesOf(said: Said, scene: Scene): Term[] {
     return [price([`sack ${product}`])];
   const told = pers.filter((one) => one !== 'each');
   // Kilos are sold: sums of a harvest have their own readers.
-  if (told.some((one) => one === 'kg' || one === 'kaban')) return isSampled ? [price(told)] : [];
+  if (told.some((one) => one === 'kg' || one === 'kaban'))
+    return isSampled || BUYS.test(scene.text) ? [price(told)] : [];
   if (told.length > 0) return [price(told)];
   if (FUEL.test(`${before} ${after}`) && nouns.has('l')) return [price(['l'])];
   const ahead = [...nouns].filter((one) => BOUGHT.has(one) && endsWith(before, one));

@@ -1,5 +1,6 @@
 import { type Asked, askedIn } from './asked.ts';
 import { isOfHousehold, isOfLabel } from './label.ts';
+import { tankOf, withDose } from './label-dose.ts';
 import { readLengths } from './lengths.ts';
 import { isBoughtWhole, isNothing, type Line, type Solution, solve } from './network.ts';
 import { nitrogenIn } from './nitrogen.ts';
@@ -24,13 +25,15 @@ export type InputSum = {
   isUnpriced: boolean;
   isOfLabel: boolean;
   isInTonnes: boolean;
+  /** Kilos of a hectare by his piece of the field, where he asks for tonnes of a hectare and for the kilos of his own. */
+  kgPerHa?: number;
 };
 
 const MOST_COMBINATIONS = 4000;
 const MOST_FIGURES = 12;
 /** Sums of a harvest, of loans and of days have readers of their own. */
 const OF_OTHERS =
-  /\b(?:benta|nabenta|naibenta|binenta|ibinenta|ibinebenta|mabenta|maibenta|ibebenta|ibenta|ipagbenta|binebenta|benta ko|sold|sell|inani ko|naani|nakaani|umani|kita|kikita|kumita|tumubo|tutubo|lugi|luge|utang\w*|umutang|hiram\w*|loan|interes\w*|moisture|buyer|trader|komisyon|halin|ginansiya|ganansya|profit|nalinis|malinis|lamang|maiiwan|matitira|kopra|copra|itlog|baboy|(?<!(?:dumi|ipot|tae|iti) (?:ng|sa) )manok|sisiw|itik|tilapia|similya tilapia|harvester|reaper|thresher)\b/;
+  /\b(?:(?<!\b(?:salop|ganta|lata|sako|bote|tray) ang )benta|nabenta|naibenta|binenta|ibinenta|ibinebenta|mabenta|maibenta|ibebenta|ibenta|ipagbenta|binebenta|benta ko|sold|sell|inani ko|naani|nakaani|umani|kita|kikita|kumita|tumubo|tutubo|lugi|luge|utang\w*|umutang|hiram\w*|loan|interes\w*|moisture|buyer|trader|komisyon|halin|ginansiya|ganansya|profit|nalinis|malinis|lamang|maiiwan|matitira|kopra|copra|itlog|baboy|(?<!(?:dumi|ipot|tae|iti) (?:ng|sa) )manok|sisiw|itik|tilapia|similya tilapia|harvester|reaper|thresher)\b/;
 const TIME: ReadonlySet<Noun> = new Set(['day', 'week', 'month', 'year', 'clock', 'percent', 'peso']);
 /** What may be asked for where it alone is missing. */
 const ASKABLE: ReadonlySet<Noun> = new Set(['ha', 'day', 'person', 'hour', 'watering', 'pass']);
@@ -44,7 +47,11 @@ export function reckonInputs(messages: readonly string[], areaHa: number | null)
   const asks = messages
     .map(askedIn)
     .filter((one) => one !== null)
-    .map((one) => ({ ...one, counts: one.counts.map((noun) => (noun === 't' ? 'kg' : noun)) }));
+    .map((one) => ({
+      ...one,
+      counts: [...new Set(one.counts.map((noun) => (noun === 't' ? 'kg' : noun)))],
+      isBoth: one.counts.includes('t') && one.counts.includes('kg'),
+    }));
   const asked = asks.at(-1);
   if (asked === undefined || asks.some(({ counts }) => counts.some((one) => TIME.has(one)))) return null;
   const told = saidIn(messages);
@@ -80,7 +87,11 @@ export function reckonInputs(messages: readonly string[], areaHa: number | null)
   const least = Math.min(...found.map(({ cost, sum }) => cost + missing(sum)));
   const best = found.filter(({ cost, sum }) => cost + missing(sum) === least);
   const [first] = best;
-  return first === undefined || new Set(best.map(({ sum }) => resultOf(sum))).size > 1 ? null : first.sum;
+  if (first === undefined || new Set(best.map(({ sum }) => resultOf(sum))).size > 1) return null;
+  const sample = lengths.terms.find(({ role }) => role === 'sample');
+  return sample !== undefined && asks.at(-1)?.isBoth === true
+    ? { ...first.sum, isInTonnes: false, kgPerHa: sample.value }
+    : first.sum;
 }
 
 /** A sum that is whole goes before one in which something is missing. */
@@ -90,44 +101,6 @@ function missing({ lacking, unpriced, isUnpriced }: InputSum): number {
 
 function resultOf({ solution, counts, lacking }: InputSum): string {
   return [solution.pesos?.toFixed(2), lacking, ...counts.map((one) => solution.known.get(one)?.toFixed(3))].join(' ');
-}
-
-/** '20 ml sa 16 litro' for a drum of 200 litres: millilitres for each drum. */
-function withDose(terms: readonly Term[]): readonly Term[] {
-  const dose = terms.find(({ role, of, said }) => role === 'rate' && of !== 'l' && said.perAmount !== undefined);
-  const [holder, ...others] = terms.filter(
-    ({ role, of, per }) => role === 'rate' && of === 'l' && (per[0] === 'drum' || per[0] === 'tank'),
-  );
-  const isWater = terms.some(({ role, of }) => role === 'amount' && of === 'l');
-  if (dose === undefined || holder === undefined || others.length > 0 || isWater) return terms;
-  const value = dose.value * holder.value;
-  const each: Term = {
-    ...dose,
-    per: holder.per,
-    value,
-    show: `${value.toLocaleString('en-US', { maximumFractionDigits: 1 })} ml`,
-    ...(!holder.isIdle && { from: { dose: dose.said, holder } }),
-  };
-  return [...terms.filter((one) => one !== dose && one !== holder), each];
-}
-
-/** His tank holds the water of the label where he told no other. */
-function tankOf(said: readonly Said[], nouns: ReadonlySet<Noun>): Term[] {
-  const dose = said.find(({ perAmount }) => perAmount !== undefined);
-  const isTold = said.some(({ noun, pers }) => noun === 'l' && pers.includes('tank'));
-  return dose?.perAmount === undefined || isTold || !nouns.has('tank')
-    ? []
-    : [
-        {
-          role: 'rate',
-          of: 'l',
-          per: ['tank'],
-          value: dose.perAmount,
-          said: dose,
-          show: `${dose.perAmount} L`,
-          isIdle: true,
-        },
-      ];
 }
 
 function sharersIn(text: string, [first]: readonly Said[]): Term[] {

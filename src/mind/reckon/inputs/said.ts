@@ -39,7 +39,9 @@ const EACH_WORDS =
   /(\/|\b(?:kada|bawat|bwat|bawa|per|matag|tunggal|tuwing|every|each|isang|isa ka|usa ka|maysa (?:a|nga)|an?)\b)\s*/g;
 /** 'Ang sako', behind a price or what a bag holds. */
 const THE_WORDS = /\b(?:ang|ung|yung|the|ti|sang|an)\s+/g;
-const HOLDERS: ReadonlySet<Noun> = new Set(['sack', 'bottle', 'drum', 'tank', 'tray', 'kaban', 'crate', 'packet']);
+const HOLDERS: ReadonlySet<Noun> = new Set([
+  ...['sack', 'bottle', 'drum', 'tank', 'tray', 'kaban', 'crate', 'packet', 'ganta', 'can'],
+]);
 const OF_ONE = /(?:\b(?:tig|tag|tigi|at)|@)[ -]?$/;
 const BEHIND_ONE =
   /^[ ,]*(?:na |ang |pesos? |lang |po |sa )*(?:isa|each|bawat isa|kada isa|matag usa|ang usa|apiece)\b/;
@@ -47,6 +49,9 @@ const ONE = /^(?:isa(?:ng)?|usa|maysa|one|1)\b/;
 const HAS = /\b(?:may|me|my|meron|mayroon|naa|natira|natitira|tira|hawak|still have|i have|have|already have|adda)\b/;
 const ASKS = /\b(?:ilan\w*|pila|mano|how m\w+|gaano)\b/;
 const DOSES: ReadonlySet<Noun> = new Set(['ml', 'g', 'spoon', 'teaspoon']);
+/** Nobody works for less in a day, in pesos; no sum counts so many days. */
+const LEAST_WAGE = 200;
+const DAILY = /\b(?:araw[- ]araw|adlaw[- ]adlaw|inaldaw|daily)\b/;
 /** What stands between the dose of a label and its water. */
 const DOSE_LINK =
   /^\s{0,2}(?:(?:ay |ang )?(?:sa|s|per|kada|bawat|matag|in|for|\/)(?: (?:bawat|each|every|isang))?\s{0,2})?$/;
@@ -71,7 +76,8 @@ export function saidIn(messages: readonly string[]): Said[] | null {
   const all = messages.flatMap((message, at) => {
     const told = toldIn(message.replace(TRIPLE, 'triple 14,'));
     const isBehind = isNamedBehind(told);
-    const said = told.map((figure) => saidOf(figure, at, isBehind));
+    const isAhead = isCountedBehind(told);
+    const said = told.map((figure) => saidOf(isAhead ? ownName(figure) : figure, at, isBehind));
     return joined(told, said);
   });
   return all.some(({ lead, month, text }) => month || ODD.test(`${lead} ${text}`.slice(-16))) ? null : all;
@@ -87,6 +93,27 @@ function isNamedBehind(told: readonly Told[]): boolean {
   return gradesSpoken(first.before).length === 0 && prices.every(({ after }) => gradesSpoken(after).length > 0);
 }
 
+/** 'Urea 2 bag complete 4 bag': each count of bags stands behind the name of what it is of. */
+function isCountedBehind(told: readonly Told[]): boolean {
+  const counts = told.filter(({ unit, lead }) => unit === 'sack' && !HAS.test(lead));
+  const last = counts.at(-1);
+  return (
+    last !== undefined &&
+    counts.length > 1 &&
+    gradesSpoken(last.after).length === 0 &&
+    counts.every(({ before }) => gradesSpoken(before).length > 0)
+  );
+}
+
+/** A count with the name ahead of it where it would stand behind. */
+function ownName(told: Told): Told {
+  return told.unit === 'sack' && !HAS.test(told.lead)
+    ? { ...told, after: `${told.before.trim()} ${BY_LAND.exec(told.after)?.[0] ?? ''}` }
+    : told;
+}
+
+const BY_LAND = /\b(?:kada|bawat|per|isang|sa isang) (?:ha|hektarya|ektarya|hectare)\b/;
+
 /** No bag of fertilizer is cheaper, in pesos. */
 const LEAST_BAG_PRICE = 300;
 
@@ -100,8 +127,10 @@ function saidOf(told: Told, at: number, isNamedAfter: boolean): Draft {
     : unit === 'crate' && /tray/.test(text)
       ? 'tray'
       : (unit ?? ahead?.noun ?? null);
-  const own = noun === 'each' ? null : noun;
-  const pers = persOf(told, own);
+  // '450 arawan' is a wage, and no count of days.
+  const isWage = noun === 'day' && value >= LEAST_WAGE;
+  const own = noun === 'each' || isWage ? null : noun;
+  const pers = isWage ? [noun] : persOf(told, own);
   const isBehind = BEHIND_ONE.test(after) || OF_ONE.test(before);
   return {
     value,
@@ -117,7 +146,7 @@ function saidOf(told: Told, at: number, isNamedAfter: boolean): Draft {
   };
 }
 
-function persOf({ text, after, unit, per }: Told, noun: Noun | null): Noun[] {
+function persOf({ text, before, after, unit, per }: Told, noun: Noun | null): Noun[] {
   // '450 a day' is read as one.
   if (unit === null && per !== undefined && /[a-z]/.test(text)) return [per];
   const behind = `${/\/\s*\w+$/.exec(text)?.[0] ?? ''}${after}`;
@@ -125,6 +154,8 @@ function persOf({ text, after, unit, per }: Told, noun: Noun | null): Noun[] {
     const ahead = nounAhead(behind.slice(index + word.length));
     return ahead === null || ahead.noun === noun ? [] : [ahead.noun];
   });
+  // '60 bawat tao araw-araw'.
+  if (each.includes('person') && !each.includes('day') && DAILY.test(behind)) each.push('day');
   if (each.length > 0) return each.filter((one) => one !== 'each' || each.length === 1);
   const isPesos = unit === null || unit === 'peso';
   const the = [...behind.matchAll(THE_WORDS)].flatMap(({ index, 0: word }) => {
@@ -134,10 +165,19 @@ function persOf({ text, after, unit, per }: Told, noun: Noun | null): Noun[] {
   const first = the.find((one) => isPesos || (unit !== 'sack' && HOLDERS.has(one)));
   if (first !== undefined) return [first];
   // '25 kilo sako', '9 kilo laman ng bag'.
-  const holder = unit === 'kg' || unit === 'l' ? /\b(?:laman ng |ng |sa )?([a-z]+)\s*$/.exec(behind)?.[1] : undefined;
+  const holder =
+    unit === 'kg' || unit === 'l'
+      ? /\b(?:laman ng |ng |sa )?([a-z]+)(?: (?:ko|namin|nmin|akon|nako))?\s*$/.exec(behind)?.[1]
+      : undefined;
   const held = holder === undefined ? null : nounOf(holder);
-  return held !== null && HOLDERS.has(held) ? [held] : [];
+  if (held !== null && HOLDERS.has(held)) return [held];
+  // 'Each sett is about 150 grams'.
+  const ahead = nounOf(OF_EACH.exec(before)?.[1] ?? '');
+  return ahead === null || ahead === noun || ahead === 'each' ? [] : [ahead];
 }
+
+const OF_EACH =
+  /\b(?:each|every|bawat|kada|isang|matag) (\w{3,12}) (?:is|weighs?|ay|ang|bigat|timbang)(?: (?:about|around|mga|nasa|ay))?\s?$/;
 
 function productOf({ before, after }: Told, noun: Noun | null): string | null {
   // 'Urea 1,700 complete 1,900': the name stands before its price, unless one follows at once.

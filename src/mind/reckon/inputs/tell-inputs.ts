@@ -21,7 +21,7 @@ const M2_PER_HA = 10_000;
  * The sum of what he puts into his field, as it stands on paper. Facts: total (pesos), counts, short with need and held
  * where he has some, share of the whole, ends (plants where both ends of a row are planted), missing and lacking (what
  * must still be told); rows lines: way. Cases: 'inputs', 'inputs-held', 'inputs-shared',
- * 'inputs-label' (a dose by his label), 'inputs-no-price', 'inputs-part' (one price missing), 'inputs-no-ha',
+ * 'inputs-label' (a dose by his label), 'inputs-label-held' (of which some is missing), 'inputs-no-price', 'inputs-part' (one price missing), 'inputs-no-ha',
  * 'inputs-no-day', 'inputs-lacking'.
  */
 export function tellInputs({ told, areaHa }: Inputs): Reckoned | null {
@@ -36,7 +36,9 @@ export function tellInputs({ told, areaHa }: Inputs): Reckoned | null {
   const share = shareOf(sum);
   const facts: Record<string, Fact> = {
     ...(solution.pesos !== null && { total: pesosFact(solution.pesos) }),
-    ...(sum.counts.length > 0 && { counts: listOf(sum.counts.map((noun) => boughtFact(noun, sum))) }),
+    ...(sum.counts.length > 0 && {
+      counts: listOf([...perHaOf(sum), ...sum.counts.map((noun) => boughtFact(noun, sum))]),
+    }),
     ...held,
     ...(share !== null && share),
     ...bothEnds(sum),
@@ -50,7 +52,9 @@ export function tellInputs({ told, areaHa }: Inputs): Reckoned | null {
         : share !== null
           ? 'inputs-shared'
           : sum.isOfLabel
-            ? 'inputs-label'
+            ? held === null || isEnough(sum)
+              ? 'inputs-label'
+              : 'inputs-label-held'
             : held === null
               ? 'inputs'
               : 'inputs-held';
@@ -67,6 +71,16 @@ function boughtFact(noun: Noun, { solution: { known, short }, isInTonnes }: Inpu
   return countFact(isBoughtWhole(noun) ? bought(noun, known, short) : (known.get(noun) ?? 0), noun);
 }
 
+/** '6.4 tonelada bawat ektarya' beside what his own land gives. */
+function perHaOf({ kgPerHa }: InputSum): Fact[] {
+  return kgPerHa === undefined ? [] : [resultFact(kgPerHa / KG_PER_T, 't/ha')];
+}
+
+/** Nothing is missing of what he has. */
+function isEnough({ solution: { short } }: InputSum): boolean {
+  return [...short.values()].every((left) => left === 0);
+}
+
 /** What is missing of bags of which he has some. */
 function heldOf(sum: InputSum): Record<'need' | 'short', Fact> | null {
   const { known, short } = sum.solution;
@@ -75,7 +89,7 @@ function heldOf(sum: InputSum): Record<'need' | 'short', Fact> | null {
   const nouns = [...known.keys()].filter((noun) => kinds.has(noun.split(' ')[0]));
   return {
     need: listOf(nouns.map((noun) => countFact(known.get(noun) ?? 0, noun))),
-    short: listOf(nouns.map((noun) => boughtFact(noun, sum))),
+    short: listOf(nouns.map((noun) => countFact(bought(noun, known, short), noun))),
   };
 }
 

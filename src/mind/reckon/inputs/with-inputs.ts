@@ -1,7 +1,8 @@
 import { toldIn } from '#mind/reckon/ledger/cues.ts';
-import type { Ledger } from '#mind/reckon/ledger/ledger.ts';
+import type { Ledger, Matter } from '#mind/reckon/ledger/ledger.ts';
 import { numbersIn } from '#mind/reckon/ledger/left-over.ts';
 import type { Land } from '#mind/reckon/ledger/read-supplies.ts';
+import { askedIn } from './asked.ts';
 import { nounsIn } from './nouns.ts';
 import { isPuttingRight, putRight } from './put-right-inputs.ts';
 import { reckonInputs } from './reckon-inputs.ts';
@@ -33,7 +34,11 @@ export function withInputs(before: Ledger | null, alone: Ledger, text: string, {
   const land = areaHa === null ? {} : { areaHa };
   const isNew = isOwnSum(own, earlier, areaHa);
   const isFuller =
-    (alone.open !== null && FULLER.has(alone.open) && holdsAll(alone, isNew ? [own] : whole)) || isOfPage(before, own);
+    (alone.open !== null &&
+      FULLER.has(alone.open) &&
+      holdsAll(alone, isNew ? [own] : whole) &&
+      !isTakenOff(alone.open, isNew ? [own] : whole)) ||
+    isOfPage(before, own);
   for (const told of earlier.length === 0 ? [whole] : isNew ? [[own]] : [whole, [own]]) {
     if (isFuller || reckonInputs(told, areaHa) === null) continue;
     const inputs: Inputs = { told, ...land };
@@ -45,7 +50,8 @@ export function withInputs(before: Ledger | null, alone: Ledger, text: string, {
 
 /** A sum that is whole by itself and names nothing of what was told before it. */
 function isOwnSum(own: string, earlier: readonly string[], areaHa: number | null): boolean {
-  if (earlier.length === 0 || isPuttingRight(own)) return false;
+  // What was told and not yet asked about is of this question.
+  if (!earlier.some((one) => askedIn(one) !== null) || isPuttingRight(own)) return false;
   const sum = reckonInputs([own], areaHa);
   if (sum === null || sum.lacking !== undefined || sum.unpriced.length > 0 || sum.isUnpriced) return false;
   const things = thingsIn(earlier);
@@ -67,6 +73,17 @@ function isOfPage(before: Ledger | null, text: string): boolean {
   const isArea = toldIn(text).every(({ unit }) => unit === 'ha' || unit === 'm2');
   return isArea && before?.last !== undefined && FULLER.has(before.last);
 }
+
+/** What the readers of labels and bags leave out: tanks for a hectare of his land, and what he has already. */
+function isTakenOff(matter: Matter, told: readonly string[]): boolean {
+  const said = saidIn(told) ?? [];
+  const isHeld = said.some((one) => one.isHeld);
+  if (matter === 'bags') return isHeld;
+  const isByLand = said.some(({ noun, pers }) => noun === 'tank' && pers.includes('ha'));
+  return matter === 'label' && (isByLand || (isHeld && told.some((one) => ASKS_MISSING.test(one))));
+}
+
+const ASKS_MISSING = /\b(?:kulang|kuwang|kurang|short)\b/;
 
 /** How the other readers turn a figure of these: centimetres, kilos, parts, bags of fifty kilos. */
 const TURNS: Readonly<Record<string, readonly number[]>> = {

@@ -80,7 +80,8 @@ export const ledgerReckoner: Reckoner = ({ frame, text }) => {
 };
 
 /** He asks for the price at which nothing is lost. */
-const ASKS_EVEN = /\b(?:break ?-?even|tabla|bawian|makabawi|mabawi|para bawi|pantay)\b/i;
+const ASKS_EVEN =
+  /\b(?:break ?-?even|tabla|bawian|makabawi|mabawi|para bawi|pantay|(?:d|di|hnd|hindi|dili|wag|huwag|not) (?:ako |ko |na |to )?(?:ma)?(?:lugi|luge|alkansi|lose))\b/i;
 
 /** He asks for spoons: told as a check only. */
 const SPOONS = /\b(?:kutsara|tablespoons?|spoons?|tbsp)\b/i;

@@ -1,4 +1,4 @@
-import { COST, OFF, PRICE, type Told } from './cues.ts';
+import { COST, OFF, PRICE, SHARE, type Told } from './cues.ts';
 import type { Ledger, Matter } from './ledger.ts';
 import type { Message } from './message.ts';
 import { otherTank, TANK_WORDS } from './read-field.ts';
@@ -9,13 +9,16 @@ import { isReckonable } from './sale-told.ts';
 const MOST_WORDS = 10;
 /** A figure without a measure stands among no more words. */
 const FEW_WORDS = 4;
-const PUTS_RIGHT = /\b(?:pala|mali|diay|gayam|gali|sorry|dapat|actually)\b/;
+const PUTS_RIGHT = /\b(?:pala|pla|mali|diay|gayam|gali|sorry|dapat|actually)\b/;
 /** '18 pala hindi 17': the figure behind is the one that was told before. */
 export const NOT =
   /\b(?:hindi|hnd|di|dili|indi|saan|haan|not|imbes(?: na)?|sa halip na|kesa|kaysa|mali (?:yung|ang|ung|ing))\s+(?:(?:na|nga|yung|ung|ang|po|pala) )*$/;
 /** 'Tig 25 kilos lang ang sako'. */
 const SIZE = /\b(?:tig|tag|laman|sako|kaban|isa)\b/;
 const ONLY = /\b(?:lang|lamang|ra|laeng|lng|pala|na)\b/;
+/** Whose part it is is told anew. */
+const THEIRS = /\b(?:kanya|kaniya|may-?ari|owner|iyaha|central|amo|landlord|kasama)\b/;
+const PERCENT = 100;
 /** A new figure is that near to the one it takes the place of, as a factor. */
 const NEAR = 1.6;
 /** Parts are told in percent. */
@@ -64,6 +67,9 @@ function bySize(
   ledger: Ledger,
 ): Partial<Ledger> | null {
   const { sale } = ledger;
+  // 'E kung 70% ang share': his part of the same sale.
+  const isOwnPart = matter === 'sale' && sale?.ownShare !== undefined && unit === 'percent' && SHARE.test(text);
+  if (isOwnPart && THEIRS.exec(text) === null) return { sale: { ...sale, ownShare: value / PERCENT } };
   if (
     matter !== 'sale' ||
     sale === undefined ||

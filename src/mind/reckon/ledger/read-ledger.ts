@@ -33,6 +33,7 @@ import type { Sale } from './sale.ts';
 import { otherLender, paysLoan, readSaleOnLoan } from './sale-on-loan.ts';
 import { isReckonable, tidy } from './sale-told.ts';
 import { retold, storyAfter } from './story.ts';
+import { withSugarBags } from './sugar-bags.ts';
 import { withTally } from './tally/with-tally.ts';
 import { heardWith } from './tellings.ts';
 import { readWages, withWages } from './wages.ts';
@@ -45,8 +46,6 @@ import { withSale } from './with-sale.ts';
 /** Longer messages tell stories; what is reckoned stands in fewer words. */
 const LONGEST_READ = 600;
 const CORRECTS = /\b(?:pala|mali|hindi pala|kung|sorry|actually)\b/;
-/** A bag of sugar is an LKG, however he calls it. */
-const SUGAR_BAG = /\b(?:bag|sako|sack) (?:sang|ng|sa|of) (?:kalamay|asukal|sugar)\b/g;
 const HALVES =
   /\b(?:kalahati|katunga|kagudua|hati (?:kami|kaming|tayo|sila)|hating kapatid|tunga (?:kami|mi|ta)|hatian kalahati)\b/;
 const HOW_MUCH = /\b(?:magkano|mgkano|pila|tagpila|mano|sagmamano)\b/;
@@ -56,7 +55,8 @@ const HOW_MUCH = /\b(?:magkano|mgkano|pila|tagpila|mano|sagmamano)\b/;
  * can now be reckoned of it; null when the message neither told nor asked anything of that.
  */
 export function readLedger(before: Ledger | null, message: string, land: Land = NO_LAND): Ledger {
-  const text = withMonths(message.slice(0, LONGEST_READ).toLowerCase().replace(SUGAR_BAG, 'lkg'), land.today);
+  const said = withSugarBags(message.slice(0, LONGEST_READ).toLowerCase(), before?.sale);
+  const text = withMonths(said, land.today);
   const heard = heardWith(before, text);
   const counted = withCounted(before, message, land.today);
   if (counted.open !== null) return withTally(before, { ...counted.open, heard }, text);

@@ -11,6 +11,8 @@ const KABAN_KG = 50;
 const FOLLOWS = /\b(?:pala|kung|mali|lang|tubo|kada|bawat|per|monthly|buwanan|taunan)\b/;
 /** '6 na buwan' and hardly anything else: how long. */
 const BARE_WORDS = 5;
+/** '22k pa gastos na sarili kong pera': nobody lent it. */
+const OWN_MONEY = /^[^,.;?]*\bsarili(?:ng)? (?:kong |ko )?pera\b/;
 const LEAST_PRINCIPAL = 500;
 const MOST_MONTHS = 120;
 const LEAST_NEED = 1000;
@@ -118,6 +120,7 @@ export function readLoan(figures: readonly Told[], text: string, isOpen: boolean
       figure.value >= LEAST_PRINCIPAL &&
       figure.per === undefined &&
       ![fee, paid, back].includes(figure) &&
+      !OWN_MONEY.test(figure.after) &&
       !isPart(figure),
   );
   const sold = figures.find(

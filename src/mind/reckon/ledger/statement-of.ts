@@ -41,7 +41,9 @@ export function turnedOf(sale: Sale, owed: Owed | null = null): Statement | null
   // So many nuts make a kilo of copra, whatever one weighs.
   const counted = into === 'copra' && sale.bagUnit === 'piece' ? { ...sale, bagKg: 1 } : sale;
   const plain = statementOf({ ...counted, perKg: perKgOf(sale) ?? 0, gross: undefined }, owed, true);
-  return plain === null ? null : { ...plain, change: { part, price: perKg, cost, costEach: costPerKg } };
+  // '6 kada kilo sa nagkokopras' is paid for what comes of it, and no nut is a kilo.
+  const costEach = counted === sale ? costPerKg : costPerKg * part;
+  return plain === null ? null : { ...plain, change: { part, price: perKg, cost, costEach } };
 }
 
 /** Whether the harvest has a price as it comes from the field. */

@@ -54,7 +54,7 @@ const RAISED = /^(?:sisiw|biik|fingerlings?|semilya|similya)$/;
 const LEAST_NOUN = 3;
 const MOST_PEOPLE = 300;
 /** Between a figure and the one that it is for each of. */
-const BETWEEN = /^(?:ang|kada|bawat|per|sa|matag|ti|a|an|\/|lang|pesos?)$/;
+const BETWEEN = /^(?:ang|kada|bawat|per|sa|matag|ti|a|an|\/|lang|lng|pala|pla|po|na|pesos?)$/;
 /** Pesos, whatever word stands behind them: 'nag-advance ng 20 libo pang repolyo'. */
 const MONEY_AHEAD = new RegExp(
   `(?:${COST.source}|\\b(?:advance|utang|bale|vale|target|presyo|price))(?: (?:ko|ko na|na|ng|ay|is|was|are|were|namin|sakin|trader|buyer|ang|pla|pala|nya|sa|lang))*\\s*$`,
