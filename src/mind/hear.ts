@@ -1,5 +1,6 @@
 import { readSoilTest } from '#agronomy/fertilizer/soil-test.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
+import { normalize } from '#agronomy/question/normalize.ts';
 import { parseQuestion } from '#agronomy/question/parse-question.ts';
 import type { ObservedSymptom, Quantity, Question } from '#agronomy/question/question.ts';
 import { seasonOfMonth } from '#agronomy/season/season-of-month.ts';
@@ -76,8 +77,11 @@ const KILOS_OF: Readonly<Record<string, number>> = { kg: 1, t: 1000, sack: 50, k
 /** Largest area answered for, in hectares; a bigger one is a slip far more often than a plantation. */
 const LARGEST_HA = 1000;
 
-/** Reads one message: topics by the ear; names, numbers, signs and dates by tables and rules. Never throws. */
-export function hear(knowledge: Knowledge, hearer: Hearer, message: string, today: string): Reading {
+/**
+ * Reads one message: topics by the ear; names, numbers, signs and dates by tables and rules. Never throws.
+ * @param written the message as he wrote it, where it was put into Tagalog: a spray that either tells of was done
+ */
+export function hear(knowledge: Knowledge, hearer: Hearer, message: string, today: string, written = message): Reading {
   const question = parseQuestion(knowledge, message, []);
   const { normalized, quantities } = question;
   // 'Can I mix these' is no bag of calcium ammonium nitrate.
@@ -88,7 +92,7 @@ export function hear(knowledge: Knowledge, hearer: Hearer, message: string, toda
   const month = readMonth(message, today);
   const reading: Reading = {
     text: question.text,
-    written: question.text,
+    written,
     today,
     normalized,
     language: question.language,
@@ -104,7 +108,9 @@ export function hear(knowledge: Knowledge, hearer: Hearer, message: string, toda
     ambiguities: question.ambiguities,
     symptoms: question.symptoms,
     products,
-    sprayed: sprayTold(knowledge, message, normalized, products, today),
+    sprayed:
+      sprayTold(knowledge, message, normalized, products, today) ??
+      (written === message ? null : sprayTold(knowledge, written, normalize(written), products, today)),
     labelDays: labelDaysTold(message),
     place: readPlace(knowledge, normalized),
     areaHa: areaIn(quantities),

@@ -128,8 +128,8 @@ const SETTLED: ReadonlySet<string> = new Set([...follows.settled, ...follows.tal
 /** The mind over one knowledge, library and ear; pure and synchronous, keeps nothing between calls. */
 export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mind {
   const desk: Desk = openDesk(knowledge, library, ear);
-  const listen = (hearer: Hearer, message: string, today: string) =>
-    hear(knowledge, hearer, message.slice(0, LONGEST_READ), today);
+  const listen = (hearer: Hearer, message: string, today: string, written = message) =>
+    hear(knowledge, hearer, message.slice(0, LONGEST_READ), today, written.slice(0, LONGEST_READ));
 
   /** One message after another conversation: what was heard, what the frame became, and the answer. */
   function step(stored: Frame | null, message: string, around: Around): Trace {
@@ -137,7 +137,7 @@ export function createMind(knowledge: Knowledge, library: Library, ear: Ear): Mi
     const hearer = remembered(ear.hear);
     const read = plainTagalog(message, around.told);
     const said = plainTagalog(around.before, around.told);
-    const heardSo = { ...listen(hearer, read, around.today), written: message.slice(0, LONGEST_READ) };
+    const heardSo = listen(hearer, read, around.today, message);
     const listened = withoutGone(stored, heardSo);
     const before = besideField(knowledge, stored, around.field, listened.crops, around.today);
     const reading = withProblemsOf(knowledge, listened.crops[0] ?? before?.crop?.value ?? null, listened);
