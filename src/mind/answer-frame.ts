@@ -204,7 +204,7 @@ function asHardlyMeant(desk: Desk, asked: Asked, answer: Answer): Answer {
 }
 
 /** Likelier than this, an unsure reading is answered all the same, and said to be one. */
-const WORTH_SAYING = 0.24;
+const WORTH_SAYING = 0.29;
 
 /** 'I am not sure': with the answer to the likeliest reading where there is one worth saying. */
 function likelyAnswer(desk: Desk, asked: Asked): Answer {

@@ -1,6 +1,5 @@
 import { readSoilTest } from '#agronomy/fertilizer/soil-test.ts';
 import type { Knowledge } from '#agronomy/knowledge.ts';
-import { normalize } from '#agronomy/question/normalize.ts';
 import { parseQuestion } from '#agronomy/question/parse-question.ts';
 import type { ObservedSymptom, Quantity, Question } from '#agronomy/question/question.ts';
 import { seasonOfMonth } from '#agronomy/season/season-of-month.ts';
@@ -84,6 +83,9 @@ const LARGEST_HA = 1000;
 export function hear(knowledge: Knowledge, hearer: Hearer, message: string, today: string, written = message): Reading {
   const question = parseQuestion(knowledge, message, []);
   const { normalized, quantities } = question;
+  // Crops and troubles have names in each language.
+  const own = written === message ? question : parseQuestion(knowledge, written, []);
+  const cropIds = [...new Set([...question.cropIds, ...own.cropIds])];
   // 'Can I mix these' is no bag of calcium ammonium nitrate.
   const named = findSubstances(normalized).filter(({ kind, isEveryday }) => kind !== 'fertilizer' || !isEveryday);
   const had = named.filter(({ from }) => !isLacking(normalized, from));
@@ -101,16 +103,17 @@ export function hear(knowledge: Knowledge, hearer: Hearer, message: string, toda
     ruledTopic: null,
     isForbidden: namesForbidden(knowledge, products),
     asks: asksOf(normalized),
-    crops: PIPE.test(normalized) ? question.cropIds.filter((id) => id !== 'sugarcane') : question.cropIds,
+    crops: PIPE.test(normalized) ? cropIds.filter((id) => id !== 'sugarcane') : cropIds,
     isCropGone: question.isCropGone,
     isCropImplied: question.isCropImplied,
-    problems: question.problemIds,
+    problems: [...new Set([...question.problemIds, ...own.problemIds])],
     ambiguities: question.ambiguities,
-    symptoms: question.symptoms,
+    // 'Igges ti tarong' names the borer; 'uod' and 'talong' beside each other only show a larva.
+    symptoms: own.problemIds.length > 0 ? own.symptoms : question.symptoms,
     products,
     sprayed:
       sprayTold(knowledge, message, normalized, products, today) ??
-      (written === message ? null : sprayTold(knowledge, written, normalize(written), products, today)),
+      (written === message ? null : sprayTold(knowledge, written, own.normalized, products, today)),
     labelDays: labelDaysTold(message),
     place: readPlace(knowledge, normalized),
     areaHa: areaIn(quantities),

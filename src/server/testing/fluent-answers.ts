@@ -17,7 +17,7 @@ export const fluentAnswers: readonly { id: string; message: string; answer: stri
     id: 'dialect-4',
     message: 'adda igges ti tarong ko',
     answer:
-      'Ang uod sa talong ay kadalasang **EFSB (fruit and shoot borer)**. Siguruhin muna: may isang talbos bang nalalanta, at may butas at uod sa loob?\n\nKung oo, ganito ang laban:\n1. Linggo-linggo, putulin ang mga butas na talbos at bunga. Sunugin o ibaon, huwag iwan sa tabi.\n2. Bunutin at sunugin ang mga lumang puno.\n3. Maglagay ng pheromone na patibong.\n4. Huwag munang bumili ng gamot hangga’t hindi nakikita ang mga senyales.\n\nSimulan agad ang pagtanggal sa unang nalantang talbos. Mabigat na kapag **10% ng bunga** ang may butas.\n\nSa talbos ba o sa bunga mo nakita ang uod?',
+      'Ang uod sa talong ay kadalasang **EFSB (fruit and shoot borer)**. Siguruhin muna: may isang talbos bang nalalanta, at may butas at uod sa loob?\n\nKung oo, ganito ang laban:\n1. Linggo-linggo, putulin ang mga butas na talbos at bunga. Sunugin o ibaon, huwag iwan sa tabi.\n2. Bunutin at sunugin ang mga lumang puno.\n3. Maglagay ng pheromone na patibong.\n4. Huwag munang bumili ng gamot hangga’t hindi nakikita ang mga senyales.\n\nSimulan agad ang pagtanggal sa unang nalantang talbos.\n\nSa talbos ba o sa bunga mo nakita ang uod?',
   },
   {
     id: 'english-3',
