@@ -60,8 +60,8 @@ export function morningWork(
   return async (now) => {
     const [today, hour] = [manilaDay(now), manilaHour(now)];
     if (hour < FIRST_HOUR || hour > LAST_HOUR) return;
-    await noteMarksOnce(deps, services, now);
-    if (settings === null) return;
+    const areNoted = await noteMarksOnce(deps, services, now);
+    if (settings === null || !areNoted) return;
     sender ??= import('./features/reminders/push-sender.ts').then(({ openPushSender }) => openPushSender(settings));
     const morningsOf = (userId: string) => morningsOfFarmer(deps, services, userId);
     const counts = await tellMornings({ db: deps.db, morningsOf, push: await sender, onFailure }, today);
@@ -71,22 +71,29 @@ export function morningWork(
   };
 }
 
-async function noteMarksOnce({ db }: Deps, { farmgatePriceOf, provinceAt }: FieldServices, now: Date): Promise<void> {
+/** Whether the marks of the day are noted; false while another instance is at it, who tells the phones when they are. */
+async function noteMarksOnce(
+  { db }: Deps,
+  { farmgatePriceOf, provinceAt }: FieldServices,
+  now: Date,
+): Promise<boolean> {
   const isDone = async () => {
     const before = await jobFinishedAt(db, MARKS_JOB);
     return before !== null && manilaDay(before) === manilaDay(now);
   };
-  if (await isDone()) return;
-  await withJobLease(db, MARKS_JOB, LEASE_MS, async () => {
+  if (await isDone()) return true;
+  const noted = await withJobLease(db, MARKS_JOB, LEASE_MS, async () => {
     // Another instance may have done it just now.
-    if (await isDone()) return;
+    if (await isDone()) return true;
     const knowledge = await loadKnowledge();
     await notePassedMarks(db, manilaDay(now), (cropId, place) => {
       const price = fieldPrice(knowledge, farmgatePriceOf, cropId, place && provinceAt(place));
       return price?.pesos ?? null;
     });
     await noteJobFinished(db, MARKS_JOB);
+    return true;
   });
+  return noted ?? false;
 }
 
 async function morningsOfFarmer(

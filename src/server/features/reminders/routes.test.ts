@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { addDays } from '#agronomy/season/calendar-day.ts';
 import type { Reminder, Subscription } from '#contract/reminders.ts';
+import { withJobLease } from '#server/db/job-lease.ts';
 import { manilaDay } from '#server/http/manila-day.ts';
 import { type MorningWork, morningWork } from '#server/schedule-reminders.ts';
 import { openWorld, type Visitor, type World } from '#server/testing/open-world.ts';
@@ -82,6 +83,10 @@ test('in the morning a phone is told once of rain on planned work, of the work a
   const phone = await subscribe(farmer);
   await work(at('04:59'));
   await work(at('11:00'));
+  expect(toldTo(phone)).toEqual([]);
+
+  // While another instance still notes prices above their marks, no phone is told without them.
+  await withJobLease(world.deps.db, 'price-marks', 60_000, () => work(at('06:00')));
   expect(toldTo(phone)).toEqual([]);
 
   // Two instances, at the same time and again.
