@@ -46,7 +46,7 @@ export default defineConfig({
   },
   webServer: {
     // With the flags of `npm start`.
-    command: 'node --liftoff-only --max-semi-space-size=4 src/server/main.ts',
+    command: 'node --require=./scripts/keep-compiled.cjs --liftoff-only --max-semi-space-size=4 src/server/main.ts',
     url: `${address}/api/ready`,
     env: {
       PORT: String(PORT),

@@ -12,7 +12,7 @@ const BACKEND = ['/api', '/oidc', '/auth'];
 
 // The server refuses to start without a build, although in development nobody asks it for one.
 if (!isWebBuilt()) await buildWeb();
-const server = spawn(process.execPath, ['--watch', 'src/server/main.ts'], {
+const server = spawn(process.execPath, ['--watch', '--require=./scripts/keep-compiled.cjs', 'src/server/main.ts'], {
   stdio: 'inherit',
   env: { ...process.env, PORT: String(SERVER_PORT), PUBLIC_URL: `http://localhost:${WEB_PORT}` },
 });

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Registry } from 'prom-client';
-import { loadKnowledge } from '#agronomy/knowledge.ts';
 import { openS3Films } from './adapters/films-s3.ts';
 import { openStat } from './adapters/openstat.ts';
+import { openOwnAdviser } from './adapters/own-adviser/open-own-adviser.ts';
 import { openPhotoReader } from './adapters/photo-reader/photo-reader-pool.ts';
 import { openDiskPhotos } from './adapters/photos-disk.ts';
 import { openS3Photos } from './adapters/photos-s3.ts';
@@ -79,7 +79,12 @@ export async function openDeps(config: Config, registry: Registry, log: (event: 
   const tellSpace = (isShort: boolean) =>
     log({ message: isShort ? 'the disk is nearly full: nothing is written' : 'there is room again: all is written' });
   await using stack = new AsyncDisposableStack();
-  const [knowledge, { db, isFull, inTurn }] = await Promise.all([loadKnowledge(), openDatabase(config, stack)]);
+  const ownAdviser = stack.use(openOwnAdviser());
+  // The two open beside each other, on a core each.
+  const [{ db, isFull, inTurn }] = await Promise.all([
+    openDatabase(config, stack),
+    config.hostedModel === null ? ownAdviser.warm() : undefined,
+  ]);
   await seedPrices(db);
   const space = config.databaseUrl === null ? stack.use(await guardSpace(db, config.dataDir, tellSpace)) : null;
   const { databaseReadUrl, databasePool } = config;
@@ -89,7 +94,7 @@ export async function openDeps(config: Config, registry: Registry, log: (event: 
   const shared = await openSharedState(config, log, stack);
   const weather = weatherOf(config.weather, shared);
   const ownReader = stack.use(openPhotoReader());
-  const { adviser, photoReader } = await openAdviser({ config, knowledge, db, weather, ownReader, registry, log });
+  const { adviser, photoReader } = await openAdviser({ config, db, weather, ownAdviser, ownReader, registry, log });
   const tracing = await tracingOf(config, stack);
   const opened = stack.move();
   const deps: Deps = {

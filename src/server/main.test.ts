@@ -174,7 +174,7 @@ test('a folder that cannot be used is said in a line', async () => {
 });
 
 test.skipIf(process.platform !== 'linux')('a disk too full for the log costs the log, not the server', async () => {
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
+  const server = spawn(process.execPath, ['--require=./scripts/keep-compiled.cjs', 'src/server/main.ts'], {
     env: { ...process.env, ...environment, LOG_LEVEL: 'info' },
     // Every write to this device says that there is no room.
     stdio: ['ignore', openSync('/dev/full', 'w'), 'ignore'],

@@ -1,4 +1,3 @@
-import { enableCompileCache } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError, readConfig } from './config.ts';
@@ -7,8 +6,6 @@ import { DirectoryInUseError } from './db/directory-lock.ts';
 import type { LogEvent } from './deps.ts';
 import { refuseConnections } from './http/refuse-connections.ts';
 import { PhotosRefusedError } from './ports/photos.ts';
-
-enableCompileCache();
 
 /** A stop that takes longer than this, answers of a hosted model apart, has hung. */
 const STOP_TIMEOUT_MS = 10_000;

@@ -1,11 +1,7 @@
 import type { Registry } from 'prom-client';
 import type { Knowledge } from '#agronomy/knowledge.ts';
 import type { PlaceForecast } from '#agronomy/season/place-forecast.ts';
-import { loadEar } from '#language/ear/ear.ts';
-import { loadLibrary } from '#mind/library.ts';
-import { createMind } from '#mind/mind.ts';
 import { withKeepOff } from '#mind/sprayed-field.ts';
-import { openEmbeddedAdviser } from './adapters/adviser-embedded.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openTokenBudget } from './db/token-budget.ts';
@@ -19,10 +15,10 @@ import type { Weather } from './ports/weather.ts';
 
 export type AdviserParts = {
   config: Pick<Config, 'hostedModel'>;
-  knowledge: Knowledge;
   db: Database;
   weather: Weather;
-  /** The photo reader that is always there. */
+  /** The adviser and the photo reader that are always there. */
+  ownAdviser: Adviser;
   ownReader: PhotoReader;
   registry: Registry;
   log: (event: LogEvent) => void;
@@ -33,30 +29,11 @@ export type AdviserParts = {
  * Nothing of a hosted model is loaded where none is chosen.
  */
 export async function openAdviser(parts: AdviserParts): Promise<{ adviser: Adviser; photoReader: PhotoReader }> {
-  const { adviser, photoReader } = await openChosen(parts);
-  return { adviser: sayingKeepOff(adviser, parts.knowledge), photoReader };
-}
-
-/** Whoever answers, and in whatever words: what was sprayed on the field stands in the answer. */
-function sayingKeepOff({ isHosted, reply, analyze }: Adviser, knowledge: Knowledge): Adviser {
-  return {
-    isHosted,
-    async reply(request, listener) {
-      return withKeepOff(knowledge, await reply(request, listener), request.field, request.today);
-    },
-    async analyze(request) {
-      return withKeepOff(knowledge, await analyze(request), request.field, request.today);
-    },
-  };
-}
-
-async function openChosen(parts: AdviserParts): Promise<{ adviser: Adviser; photoReader: PhotoReader }> {
-  const { config, knowledge, db, weather, ownReader, registry, log } = parts;
+  const { config, db, weather, ownAdviser, ownReader, registry, log } = parts;
   const { hostedModel: settings } = config;
-  const [library, ear] = await Promise.all([loadLibrary(), loadEar()]);
-  const mind = createMind(knowledge, library, ear);
-  if (settings === null) return { adviser: openEmbeddedAdviser(mind), photoReader: ownReader };
+  if (settings === null) return { adviser: ownAdviser, photoReader: ownReader };
   const [
+    { openMind },
     { openModel },
     { openHostedAdviser },
     { openModelMetrics },
@@ -64,6 +41,7 @@ async function openChosen(parts: AdviserParts): Promise<{ adviser: Adviser; phot
     { openHostedPhotoReader },
     { lookRecordsOf },
   ] = await Promise.all([
+    import('./adapters/own-adviser/open-mind.ts'),
     import('./adapters/hosted-adviser/open-model.ts'),
     import('./adapters/hosted-adviser/open-hosted-adviser.ts'),
     import('./adapters/hosted-adviser/model-metrics.ts'),
@@ -71,6 +49,7 @@ async function openChosen(parts: AdviserParts): Promise<{ adviser: Adviser; phot
     import('./adapters/hosted-adviser/open-hosted-photo-reader.ts'),
     import('./adapters/hosted-adviser/look-records.ts'),
   ]);
+  const { knowledge, mind } = await openMind();
   const shared = {
     knowledge,
     mind,
@@ -87,12 +66,25 @@ async function openChosen(parts: AdviserParts): Promise<{ adviser: Adviser; phot
       }),
   };
   return {
-    adviser: openHostedAdviser({ ...shared, forecastOf: townForecast(weather) }),
+    adviser: sayingKeepOff(openHostedAdviser({ ...shared, forecastOf: townForecast(weather) }), knowledge),
     photoReader: openHostedPhotoReader(ownReader, {
       ...shared,
       today: () => manilaDay(new Date()),
       records: lookRecordsOf(settings),
     }),
+  };
+}
+
+/** In whatever words a hosted model answers: what was sprayed on the field stands in the answer. */
+function sayingKeepOff({ isHosted, reply, analyze }: Adviser, knowledge: Knowledge): Adviser {
+  return {
+    isHosted,
+    async reply(request, listener) {
+      return withKeepOff(knowledge, await reply(request, listener), request.field, request.today);
+    },
+    async analyze(request) {
+      return withKeepOff(knowledge, await analyze(request), request.field, request.today);
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
 /**
- * Work that holds the process's only thread for a while. `behindMs`: it goes before what came later by less than
+ * Work that holds the server's thread, or the mind's, for a while. `behindMs`: it goes before what came later by less than
  * the other's is more: a page before every question that still waits, an analysis behind those of the next three seconds
  * alone, so that nobody waits for ever. `longestWaitMs`: who would wait longer, or has, is told to come back: a page the
  * phone draws itself, an answer nobody looks out for longer (the phone gives one to the chat up after 30 s of silence alone, in

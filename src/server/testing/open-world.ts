@@ -6,8 +6,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { Client } from 'pg';
 import { Registry } from 'prom-client';
 import { inject } from 'vitest';
-import { loadKnowledge } from '#agronomy/knowledge.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { openOwnAdviser } from '#server/adapters/own-adviser/open-own-adviser.ts';
 import { openPhotoReader } from '#server/adapters/photo-reader/photo-reader-pool.ts';
 import { usualMonths } from '#server/adapters/weather-climate.ts';
 import { buildApp } from '#server/app.ts';
@@ -52,6 +52,8 @@ export type World = {
  * first: beside other tests on all cores a patient one would get no processor for longer than a test may take.
  */
 const sharedReader = openPhotoReader({ patience: 0 });
+/** One mind of a process too; its thread starts when a test asks it something. */
+const sharedAdviser = openOwnAdviser();
 
 /**
  * The whole server on a database of its own: real routes, real adviser, real files; only the network is left out.
@@ -81,9 +83,10 @@ export async function openWorld(
   const registry = new Registry();
   const { adviser, photoReader } = await openAdviser({
     config,
-    knowledge: await loadKnowledge(),
     db: database.db,
     weather,
+    // A world's own, for what a test plays in its place.
+    ownAdviser: { ...sharedAdviser },
     ownReader,
     registry,
     log: (event) => void logged.push(event),

@@ -22,7 +22,11 @@ const IDLE_MS = 5 * 60_000;
  * For a process that comes and goes: half the memory, and the first photo in two thirds of the time, for a third more of
  * the processor's at each that follows (bench/photos.md).
  */
-const FLAGS = ['--liftoff-only', '--max-semi-space-size=4'];
+const FLAGS = [
+  `--require=${fileURLToPath(new URL('../../../../scripts/keep-compiled.cjs', import.meta.url))}`,
+  '--liftoff-only',
+  '--max-semi-space-size=4',
+];
 
 /** How far its process lets the server go first (nice). */
 const PATIENCE = 10;

@@ -109,7 +109,7 @@ export class LiveAnswers {
     }
   }
 
-  /** The built-in guide thinks in the process's only thread; whoever words answers elsewhere keeps nobody waiting. */
+  /** The built-in guide thinks about one question after the other; whoever words answers elsewhere keeps nobody waiting. */
   async #inTurn(live: LiveAnswer, userId: string, make: () => Promise<StoredTurn>): Promise<StoredTurn> {
     const { adviser, turns } = this.#deps;
     try {
