@@ -3,11 +3,12 @@
     python3 extend.py --work ../.vision --start ../.vision/start --out ../.vision/extended.onnx
 
 The trunk stays as shipped, to the bit; what it makes of a picture (1,280 numbers before the last layer) is kept in
---work, and only the rows of new classes in the last layer are fitted on it: a multinomial logistic regression with L2,
-beside the old rows, which are fixed. Classes are those of prepare.py that the shipped model lacks; they come last.
+--work under the name of what it was made from, and only the rows of new classes in the last layer are fitted on it: a
+multinomial logistic regression with L2, beside the old rows, which are fixed. Classes are those of prepare.py that the shipped model lacks; they come last.
 """
 
 import argparse
+import hashlib
 import json
 from pathlib import Path
 
@@ -41,8 +42,21 @@ def look(model: LeafReader, pictures: torch.Tensor) -> torch.Tensor:
     return torch.cat([model.features(some) for some in pictures.split(32)])
 
 
-def kept(path: Path, make):
-    """What `make` gives, from the file once it is there."""
+def key_of(work: Path, start: Path) -> str:
+    """Names what the features are made from: the trunk, the prepared pictures, and how each of them is looked at."""
+    here = Path(__file__).parent
+    code = [here / name for name in ("augment.py", "batches.py", "mobilenet.py", "shipped.py")]
+    given = [start.with_suffix(".onnx"), start.with_suffix(".json"), work / "classes.txt"]
+    whole = hashlib.sha256(repr((SIDE, SEED, CHANGED_TIMES, FEW, MOST_TIMES, OLD_OF_A_CLASS, NO_PLANT_TIMES)).encode())
+    for file in [*code, *given, *sorted(work.glob("train-*.npy")), *sorted(work.glob("val-*.npy"))]:
+        with file.open("rb") as stream:
+            whole.update(f"{file.name} {hashlib.file_digest(stream, 'sha256').hexdigest()}\n".encode())
+    return whole.hexdigest()[:16]
+
+
+def kept(path: Path, key: str, make):
+    """What `make` gives, from the file once it is there and was made from the same (`key_of`)."""
+    path = path.with_name(f"{path.stem}-{key}{path.suffix}")
     if not path.exists():
         np.savez(path, **make())
     return {name: torch.from_numpy(value) for name, value in np.load(path).items()}
@@ -188,15 +202,17 @@ def main() -> None:
     parts = {name: Part(args.work, name) for name in ("train", "val")}
     for part in parts.values():
         part.labels = np.array(place)[part.labels]
+    made_from = key_of(args.work, args.start)
     own, other = [
         kept(
             args.work / f"features-{name}.npz",
+            made_from,
             lambda: training_features(model, parts["train"], classes, old, name == "telltale"),
         )
         for name in ("train", "telltale")
     ]
     train = {key: own[key] if args.held_out else torch.cat([own[key], other[key]]) for key in ("features", "labels")}
-    val = kept(args.work / "features-val.npz", lambda: validation_features(model, parts["val"], classes))
+    val = kept(args.work / "features-val.npz", made_from, lambda: validation_features(model, parts["val"], classes))
     crops = ["rice" if crop_of(name) == "ricepest" else crop_of(name) for name in classes]
     crops = [name if crop == "other" else crop for name, crop in zip(classes, crops)]
     same_crop = torch.tensor([[a == b for b in crops] for a in crops])
