@@ -20,6 +20,11 @@ test('a message that names its crop keeps the troubles it named', () => {
   expect(named('stem borer sa palay', 'corn')).toEqual(['rice-stem-borer']);
 });
 
+test('what many crops have under one name is that of the crop spoken of', () => {
+  expect(named('downy mildew daw', 'corn')).toEqual(['corn-downy-mildew']);
+  expect(named('may downy mildew ang ampalaya', 'ampalaya')).toEqual(['downy-mildew-cucurbit']);
+});
+
 test('a field that never dries was not flooded', () => {
   expect(named('laging lubog kasi tabi kami ng lawa', 'rice')).toEqual([]);
   expect(named('always flooded, I already gave urea', 'rice')).toEqual([]);

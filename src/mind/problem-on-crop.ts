@@ -7,6 +7,7 @@ const CROP_GROUP = /-(?:rice|corn|veg)$/;
 const ONE_NAME: readonly (readonly string[])[] = [
   ['bbtv', 'abaca-bunchy-top'],
   ['cassava-mealybug', 'fruit-mealybug-scale'],
+  ['downy-mildew-cucurbit', 'corn-downy-mildew'],
   ['veg-aphid', 'corn-aphid', 'banana-aphid'],
 ];
 const OF_PROBLEM = 'problem:';

@@ -22,6 +22,10 @@ const OWN_WORDS = 4;
 const ANSWERED = 0.3;
 const CERTAIN = 0.8;
 
+/** 'Totoo ba', 'tama ba yun' doubts what stands beside it: by itself it asks nothing. */
+const DOUBTS =
+  /^(?:(?:po|ba|nga|kaya|daw|raw|yun|yon|iyon|yan|iyan|ito|to|talaga|eh|e|at|kung|is|that|it) )*(?:totoo|tutuo|totuo|tama|tinuod|matuod|pudno|true|right|tunay)(?: (?:po|ba|nga|kaya|daw|raw|yun|yon|iyon|yan|iyan|ito|to|talaga|sya|siya|ni|na|ka|that))*$/;
+
 /** Both tell how many bags. */
 const BAG_TOPICS: ReadonlySet<string> = new Set(['fertilizer-plan', 'fertilizer-convert']);
 
@@ -44,6 +48,7 @@ export function otherQuestion(
   if (instead !== null) return instead;
   const nearWhole = new Set(first.near.map(({ situation }) => situation.id));
   for (const { words, asks } of questionsOf(first.reading.text)) {
+    if (DOUBTS.test(words)) continue;
     // How many and how much it is stands in the sum.
     if (COUNTED.has(asks) && first.frame.ledger?.open != null && first.situation === null) continue;
     const frame = { ...first.frame, asks };

@@ -3,6 +3,7 @@ import type { Npk } from '#agronomy/fertilizer/bags.ts';
 import { bagsForField, ONCE } from '#agronomy/fertilizer/field-bags.ts';
 import { readRate } from '#agronomy/fertilizer/rate-check.ts';
 import { fillGap } from '#agronomy/fertilizer/share-held.ts';
+import type { Knowledge } from '#agronomy/knowledge.ts';
 import type { Figure } from '#language/figures/figure.ts';
 import { readFigures } from '#language/figures/read-figures.ts';
 import { areaFact } from '#mind/slot-values.ts';
@@ -16,11 +17,12 @@ import {
   gradeFullName,
   gradeName,
 } from './bag-amounts.ts';
-import { contentFact, KILOS_OF_NUTRIENT, NUTRIENTS, namedGrades } from './bag-price.ts';
+import { contentFact, type Grade, KILOS_OF_NUTRIENT, NUTRIENTS, namedGrades } from './bag-price.ts';
 import { cropOf } from './crop-of.ts';
 import { amountOf, type Facts, nameFact, pesos } from './farm-facts.ts';
 import { rateFact } from './fertilizer-field.ts';
 import { fertilizerPlan } from './fertilizer-plan.ts';
+import { gradesSpoken } from './ledger/held.ts';
 import type { Inquiry, Reckoned, Reckoner } from './reckoner.ts';
 import { SPOON_G, SPOON_SOURCE, spoonFact } from './spoons.ts';
 
@@ -30,7 +32,7 @@ const M2_PER_HA = 10_000;
 /**
  * Turns what a recommendation says into what is weighed.
  * Facts of 'rate' (90-60-60 told): told, area, bags, pesos with pricePlace, priceMonth, priceYear. Of 'nutrient' (so many
- * kg of N): nutrient, product, amount. Of 'per-hectare' (so many bags on another area): rateTold, area, amount, perM2.
+ * kg of N): nutrient, product, amount. Of 'nutrient-either' (by several products): nutrient, ways, rows `costs`: bags, pesos. Of 'per-hectare' (so many bags on another area): rateTold, area, amount, perM2.
  * Of 'spoon': spoons, grams. Of 'per-plant' (grams for each plant of a crop): as in fertilizer-plan.ts. Of 'contents': product, nutrients (kg in a bag).
  * Cases: these and 'formula', when nothing can be reckoned.
  */
@@ -167,7 +169,11 @@ function carrierOf(inquiry: Inquiry, told: number): Reckoned | null {
   if (nutrient === undefined) return null;
   const [key, letter] = nutrient;
   const usual: Readonly<Record<typeof key, string>> = { n: '46-0-0', p2o5: '0-18-0', k2o: '0-0-60' };
-  const [named] = namedGrades(inquiry).filter((grade) => grade[key] > 0);
+  const spoken = [...(inquiry.frame.products?.value ?? []), ...gradesSpoken(text.toLowerCase())];
+  const carriers = knowledge.soils.fertilizers.filter((grade) => grade[key] > 0 && spoken.includes(grade.id));
+  const [named] = carriers;
+  const asked = amountOf(quantity(told, 'kg', 'said', 1), letter, 'said');
+  if (carriers.length > 1) return eitherOf(knowledge, asked, carriers, (grade) => told / (grade[key] / 100));
   const grade = named ?? knowledge.soils.fertilizers.find(({ id }) => id === usual[key]);
   if (grade === undefined) return null;
   const kg = told / (grade[key] / 100);
@@ -175,13 +181,44 @@ function carrierOf(inquiry: Inquiry, told: number): Reckoned | null {
     kind: 'reckoned',
     case: 'nutrient',
     facts: {
-      nutrient: amountOf(quantity(told, 'kg', 'said', 1), letter, 'said'),
+      nutrient: asked,
       product: nameFact(gradeFullName(knowledge, grade.id), 'said'),
       amount: bagAmount(kg),
       weight: quantity(kg, 'kg', 'computed', 1),
       percent: quantity(grade[key], '%', grade.sources[0] ?? 'general', 1),
     },
     sources: grade.sources,
+    confidence: 0.9,
+  };
+}
+
+/** The same nutrient by each product that he named, with what that costs where its price is known. */
+function eitherOf(
+  knowledge: Knowledge,
+  nutrient: Fact,
+  carriers: readonly Grade[],
+  kgOf: (grade: Grade) => number,
+): Reckoned {
+  const ways = carriers.map((grade) => ({
+    bags: bagsOf(grade.id, kgOf(grade)),
+    cost: costOf(knowledge, grade.id, kgOf(grade)),
+  }));
+  const costs = ways.flatMap(({ bags, cost }) => (cost === null ? [] : [{ bags, pesos: pesos(cost, 'computed') }]));
+  return {
+    kind: 'reckoned',
+    case: 'nutrient-either',
+    facts: {
+      nutrient,
+      ways: listOf(
+        ways.map(({ bags }) => bags),
+        'or',
+      ),
+      ...(costs.length > 0 && bagPriceFacts(knowledge)),
+    },
+    rows: { costs },
+    sources: [
+      ...new Set([...carriers.flatMap(({ sources }) => sources), ...(costs.length > 0 ? [BAG_PRICE_SOURCE] : [])]),
+    ],
     confidence: 0.9,
   };
 }

@@ -142,6 +142,8 @@ export const SITUATIONS: readonly (readonly [Told, string])[] = [
   [{ areaHa: 0.05 }, '120-40-40 per hectare sa 500 sqm'],
   [{ areaHa: 0.05 }, '4 bags per hectare sa 500 sqm'],
   [{ products: ['46-0-0'] }, '60 kg nitrogen'],
+  [{ products: ['46-0-0'] }, '42 kg nitrogen, urea o ammosul'],
+  [{ products: ['46-0-0'] }, '42 kg nitrogen, urea o 16-16-8'],
   [{}, 'isang kutsara ilang gramo'],
   [{}, '30 gramo ilang kutsara'],
   ...[4.8, 6.2, 7.9].flatMap((pH): [Told, string][] => [

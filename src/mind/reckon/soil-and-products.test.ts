@@ -73,6 +73,13 @@ describe('products and conversions', () => {
 
   test('a recommendation becomes bags; a grade is none', () => {
     expect(by(fertilizerConvert, { areaHa: 1 }, '120-40-40').case).toBe('rate');
+    const either = by(
+      fertilizerConvert,
+      { products: ['46-0-0'] },
+      '42 kilo na N, ilang sako ng urea at ilan ng 21-0-0',
+    );
+    expect([either.case, either.rows?.costs?.length]).toEqual(['nutrient-either', 2]);
+    expect(said(either.facts.ways)).toBe('1 sako at 40 kilo urea o 4 sako 21-0-0');
     expect(by(fertilizerConvert, { products: ['14-14-14'] }, '14-14-14').case).toBe('contents');
   });
 

@@ -22,6 +22,8 @@ const NO_PRICE = [
   'Naani nako 70 ka sako mais | 5 ka anak nako',
   'ani ko 110 kaban | signal no 3 daw bagyo',
   '95 kaban ani ko | grade 12 na ang anak ko',
+  'mahina ang mga biik ko. 3 na namatay kanina | ibebenta ko na ba yung iba? 5 pa natitira',
+  'di kumakain mga biik ko, 4 na namatay kahapon | ipapakatay ko na ba at ibenta yung iba, 7 pa natira',
 ];
 
 describe('a number of people, years or a place', () => {

@@ -37,3 +37,14 @@ export function isOfThing({ unit, per, after }: Beside): boolean {
   const word = unit === null && per === undefined ? LINKED.exec(after)?.[1] : undefined;
   return word !== undefined && !PARTICLE.test(word);
 }
+
+/** What is left of what is counted: '6 pa natira', '4 na lang ang buhay'. */
+const IS_LEFT =
+  /^\s*(?:(?:na|pa|nga|ka|lang|lng|lamang|daw|po|ang|yung|ung|ay) )*(?:natira|natitira|nabilin|natda|naiwan|nabuhay|buhay|left|remaining)\b/;
+/** More of them are pesos: '5,000 pa natitira sa utang'. */
+const MOST_LEFT = 200;
+
+/** Whether a bare number counts what is left, and is no price. */
+export function isLeft({ unit, per, value, after }: Beside): boolean {
+  return unit === null && per === undefined && value <= MOST_LEFT && IS_LEFT.test(after);
+}

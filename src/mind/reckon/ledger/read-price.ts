@@ -1,5 +1,5 @@
 import { COST, OFF, PRICE, type Told } from './cues.ts';
-import { isOfThing } from './no-money.ts';
+import { isLeft, isOfThing } from './no-money.ts';
 import { PICKINGS } from './read-costs.ts';
 import { PIECES } from './read-harvest.ts';
 import { kilosOf, perKgOf, type Sale } from './sale.ts';
@@ -43,7 +43,7 @@ const OF_KILO =
 
 function isPrice(figure: Told, told: Writable<Sale>, known: Sale, text: string): boolean {
   const { unit, value, per, before, after } = figure;
-  if ((unit !== null && unit !== 'peso') || isOfThing(figure)) return false;
+  if ((unit !== null && unit !== 'peso') || isOfThing(figure) || isLeft(figure)) return false;
   const isLkg =
     /\blkg\b/.test(before) ||
     /^(?:(?:ang |ng |sang )?(?:bili|presyo|bentahan|benta) (?:ng |sang |sa )?)?(?:ang |kada |per |bawat |a |\/ ?)?(?:isang |isa ka )?lkg\b/.test(

@@ -2,6 +2,7 @@ import type { Unit } from '#language/figures/figure.ts';
 import { unitAfter } from '#language/figures/units.ts';
 import { tokensOf } from '#language/tokens.ts';
 import { COST, OFF, PRICE, SHARE, type Told, toldIn } from '#mind/reckon/ledger/cues.ts';
+import { isLeft } from '#mind/reckon/ledger/no-money.ts';
 import { withPartsSaid } from './parts-said.ts';
 
 /**
@@ -132,6 +133,7 @@ function atomOf(figure: Told, message: number, gap: string): Atom | null {
   const per = persOf(figure);
   const noun = unit === null ? nounOf(figure) : null;
   if (unit === null) {
+    if (noun === null && isLeft(figure)) return null;
     if (noun === null) return { ...shared, kind: 'money', unit: '', per, names: [] };
     const isPeople = PEOPLE.test(noun[0] ?? '');
     // '9,000 ako naglabas' are pesos.
